@@ -32,15 +32,14 @@ function page(title: string, body: Html): Html {
     title,
     beside: html`<span class="hint">درگاه پرداخت آزمایشی</span>`,
     body: html`<div class="narrow">
-      <p class="note" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
-      <section class="card">${body}</section>
-    </div>`,
+<p class="note" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
+<section class="card">${body}</section>
+</div>`,
   });
 }
 
 function row(label: string, value: string): Html {
-  return html`<dt>${label}</dt>
-    <dd><bdi>${value}</bdi></dd>`;
+  return html`<dt>${label}</dt><dd><bdi>${value}</bdi></dd>`;
 }
 
 function summary({
@@ -50,9 +49,11 @@ function summary({
   card_pan: pan,
 }: Sale): Html {
   return html`<dl class="amounts">
-    ${row('مبلغ (ریال)', formatNumber(amountRial, 'fa'))} ${row('شمارهٔ سفارش', String(orderId))}
-    ${reference === null ? '' : row('شمارهٔ پیگیری', reference)} ${pan === null ? '' : row('کارت', pan)}
-  </dl>`;
+${row('مبلغ (ریال)', formatNumber(amountRial, 'fa'))}
+${row('شمارهٔ سفارش', String(orderId))}
+${reference === null ? '' : row('شمارهٔ پیگیری', reference)}
+${pan === null ? '' : row('کارت', pan)}
+</dl>`;
 }
 
 /** Parses a typed card number, ignoring spaces and dashes; undefined when it does not have 16 digits. */
@@ -69,44 +70,34 @@ export function cardPage(sale: Sale, problem = ''): Html {
   return page(
     'پرداخت',
     html`<h1>پرداخت با کارت</h1>
-      ${summary(sale)}
-      <form method="post" action="${PAY_PATH}">
-        <input type="hidden" name="RefId" value="${sale.ref_id}" />
-        ${problem === '' ? '' : html`<p class="error" role="alert">${problem}</p>`}
-        <label
-          >شمارهٔ کارت آزمایشی
-          <input name="card" dir="ltr" inputmode="numeric" autocomplete="off" value="${SAMPLE_CARD}"
-        /></label>
-        <button class="button primary" name="act" value="pay">پرداخت</button>
-        <button class="button" name="act" value="cancel">انصراف</button>
-        <fieldset>
-          <legend>ناموفق</legend>
-          <label
-            >دلیل
-            <select name="resCode">
-              ${options}
-            </select></label
-          >
-          <button class="button" name="act" value="decline">رد کردن پرداخت</button>
-        </fieldset>
-        <fieldset>
-          <legend>پرداخت، و سپس</legend>
-          <button class="button" name="act" value="payAndClose">بستن صفحه، بدون بازگشت به فروشگاه</button>
-          <button class="button" name="act" value="payAndReturnTwice">دو بار بازگشتن</button>
-          <button class="button" name="act" value="payAndReturnLate">دیر بازگشتن</button>
-        </fieldset>
-      </form>`,
+${summary(sale)}
+<form method="post" action="${PAY_PATH}">
+<input type="hidden" name="RefId" value="${sale.ref_id}">
+${problem === '' ? '' : html`<p class="error" role="alert">${problem}</p>`}
+<label>شمارهٔ کارت آزمایشی <input name="card" dir="ltr" inputmode="numeric" autocomplete="off" value="${SAMPLE_CARD}"></label>
+<button class="button primary" name="act" value="pay">پرداخت</button>
+<button class="button" name="act" value="cancel">انصراف</button>
+<fieldset><legend>ناموفق</legend>
+<label>دلیل <select name="resCode">${options}</select></label>
+<button class="button" name="act" value="decline">رد کردن پرداخت</button>
+</fieldset>
+<fieldset><legend>پرداخت، و سپس</legend>
+<button class="button" name="act" value="payAndClose">بستن صفحه، بدون بازگشت به فروشگاه</button>
+<button class="button" name="act" value="payAndReturnTwice">دو بار بازگشتن</button>
+<button class="button" name="act" value="payAndReturnLate">دیر بازگشتن</button>
+</fieldset>
+</form>`,
   );
 }
 
 function returnForm(sale: Sale, { label, target = '' }: { readonly label: string; readonly target?: string }): Html {
   const fields = Object.entries(callbackFields(sale)).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${sale.callback_url}" ${target === '' ? '' : html` target="${target}"`}>
-    ${fields}
-    <button class="button primary">${label}</button>
-  </form>`;
+  return html`<form method="post" action="${sale.callback_url}"${target === '' ? '' : html` target="${target}"`}>
+${fields}
+<button class="button primary">${label}</button>
+</form>`;
 }
 
 /** Ways in which the browser returns to the merchant. */
@@ -129,36 +120,22 @@ function outcomeOf({ state, res_code: resCode }: Sale): string {
 }
 
 const waysBack: Readonly<Record<ReturnWay, (sale: Sale) => Html>> = {
-  atOnce: (sale) =>
-    html`${returnForm(sale, { label: 'بازگشت به فروشگاه' })}
-      <script>
-        ${raw(returnScript)};
-      </script>`,
+  atOnce: (sale) => html`${returnForm(sale, { label: 'بازگشت به فروشگاه' })}<script>${raw(returnScript)}</script>`,
   byHand: (sale) => returnForm(sale, { label: 'بازگشت به فروشگاه' }),
-  late: (sale) =>
-    html`<p>بازگشت تا زدن دکمه نگه داشته می‌شود؛ پس از ۲۰ دقیقه بانک مبلغ را برمی‌گرداند.</p>
-      ${returnForm(sale, { label: 'بازگشت به فروشگاه' })}`,
+  late: (sale) => html`<p>بازگشت تا زدن دکمه نگه داشته می‌شود؛ پس از ۲۰ دقیقه بانک مبلغ را برمی‌گرداند.</p>
+${returnForm(sale, { label: 'بازگشت به فروشگاه' })}`,
   never: () => html`<p>این صفحه را ببندید: فروشگاه از این پرداخت خبری نمی‌گیرد.</p>`,
-  twice: (sale) =>
-    html`${returnForm(sale, { label: 'بازگشت نخست، در برگه‌ای تازه', target: '_blank' })}
-    ${returnForm(sale, { label: 'بازگشت دوم' })}`,
+  twice: (sale) => html`${returnForm(sale, { label: 'بازگشت نخست، در برگه‌ای تازه', target: '_blank' })}
+${returnForm(sale, { label: 'بازگشت دوم' })}`,
 };
 
 /** Renders the page of an ended sale, with its way back to the merchant. */
 export function receiptPage(sale: Sale, way: ReturnWay): Html {
   const title = outcomeOf(sale);
-  return page(
-    title,
-    html`<h1>${title}</h1>
-      ${summary(sale)}${waysBack[way](sale)}`,
-  );
+  return page(title, html`<h1>${title}</h1>${summary(sale)}${waysBack[way](sale)}`);
 }
 
 /** Renders the page for an unknown RefId. */
 export function unknownPage(): Html {
-  return page(
-    'درخواست نامعتبر',
-    html`<h1>درخواست نامعتبر</h1>
-      <p>این شناسهٔ پرداخت شناخته نشد.</p>`,
-  );
+  return page('درخواست نامعتبر', html`<h1>درخواست نامعتبر</h1><p>این شناسهٔ پرداخت شناخته نشد.</p>`);
 }

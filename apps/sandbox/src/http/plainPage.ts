@@ -49,21 +49,13 @@ export function plainPage({ title, style, hasForms = false }: PlainPageOptions):
       'referrer-policy': hasForms ? 'same-origin' : 'no-referrer',
       'x-robots-tag': 'noindex',
     },
-    render: (content) =>
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${title}</title>
-            <style>
-              ${raw(style)}
-            </style>
-          </head>
-          <body>
-            <h1>${title}</h1>
-            ${content}
-          </body>
-        </html>`,
+    render: (content) => html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(style)}</style></head>
+<body>
+<h1>${title}</h1>
+${content}
+</body>
+</html>`,
   };
 }

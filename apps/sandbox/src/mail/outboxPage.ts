@@ -23,16 +23,16 @@ const { headers, render } = plainPage({ title: 'Outbox', style });
 // A line may name its link before it.
 function lineOf(line: string, consoleOrigin: string) {
   const [, label = '', href = ''] = /^(.*: )?(\S+)$/.exec(line) ?? [];
-  return href.startsWith(`${consoleOrigin}/`) ? html`${label}<a href="${href}">${href}</a> ` : html`${line} `;
+  return href.startsWith(`${consoleOrigin}/`) ? html`${label}<a href="${href}">${href}</a>\n` : html`${line}\n`;
 }
 
 function article({ to_address, subject, text, locale, created_at }: StoredMail, consoleOrigin: string) {
   const time = created_at.toISOString();
   return html`<article lang="${locale}" dir="${directionOfLocale(locale)}">
-    <h2>${subject}</h2>
-    <p><bdi>${to_address}</bdi> · <time datetime="${time}">${time}</time></p>
-    <pre>${text.split('\n').map((line) => lineOf(line, consoleOrigin))}</pre>
-  </article>`;
+<h2>${subject}</h2>
+<p><bdi>${to_address}</bdi> · <time datetime="${time}">${time}</time></p>
+<pre>${text.split('\n').map((line) => lineOf(line, consoleOrigin))}</pre>
+</article>`;
 }
 
 /** Route that shows the outbox to developers on this machine, so that they can open the links in mails. */

@@ -78,16 +78,9 @@ function factTable(facts: readonly MailFact[], align: string): Html | '' {
   const cell = `padding:8px 0;border-top:1px solid ${light.border}`;
   const rows = facts.map(
     ({ label, value }) =>
-      html`<tr>
-        <td class="fact muted" align="${align}" valign="top" width="35%" style="${cell};${small}">${label}</td>
-        <td class="fact words" align="${align}" valign="top" style="${cell};${words};word-break:break-word">
-          ${value}
-        </td>
-      </tr>`,
+      html`<tr><td class="fact muted" align="${align}" valign="top" width="35%" style="${cell};${small}">${label}</td><td class="fact words" align="${align}" valign="top" style="${cell};${words};word-break:break-word">${value}</td></tr>`,
   );
-  return html`<table ${raw(table)} width="100%" style="margin:20px 0 4px">
-    ${rows}
-  </table>`;
+  return html`<table ${raw(table)} width="100%" style="margin:20px 0 4px">${rows}</table>`;
 }
 
 function footerRow(footer: MailContent['footer'], align: string): Html | '' {
@@ -96,11 +89,7 @@ function footerRow(footer: MailContent['footer'], align: string): Html | '' {
     ({ label, href }, index) =>
       html`${index > 0 ? ' · ' : ''}<a class="link" href="${href}" style="color:${light.accentText}">${label}</a>`,
   );
-  return html`<tr>
-    <td align="${align}" style="padding:16px 8px 0">
-      <p class="muted" style="margin:0;${small}">${footer.reason} ${links}</p>
-    </td>
-  </tr>`;
+  return html`<tr><td align="${align}" style="padding:16px 8px 0"><p class="muted" style="margin:0;${small}">${footer.reason} ${links}</p></td></tr>`;
 }
 
 function textOf({ before, facts = [], link, after, footer }: MailContent): string {
@@ -123,59 +112,23 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const align = direction === 'rtl' ? 'right' : 'left';
   const subject = subjectLine(content.subject);
   const page = await html`<!doctype html>
-    <html lang="${locale}" dir="${direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${raw(darkStyle)}
-        </style>
-      </head>
-      <body class="page" style="margin:0;padding:0;background:${light.canvas}">
-        <table ${raw(table)} class="page" width="100%" dir="${direction}" style="background:${light.canvas}">
-          <tr>
-            <td align="center" style="padding:24px 12px">
-              <table ${raw(table)} width="100%" dir="${direction}" style="max-width:600px">
-                <tr>
-                  <td
-                    align="${align}"
-                    style="padding:0 8px 16px;font-size:20px;font-weight:bold;line-height:1.5;${font}"
-                  >
-                    <span class="mark" style="color:${light.accent}">&#9670;</span>
-                    <span class="name" style="color:${light.text}">${brand[locale]}</span>
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="card"
-                    align="${align}"
-                    style="padding:24px;border:1px solid ${light.border};border-radius:12px;background:${light.surface}"
-                  >
-                    ${before.map((sentence) => html`<p class="words" style="margin:0 0 12px;${words}">${sentence}</p>`)}
-                    ${factTable(facts, align)}
-                    <p style="margin:24px 0">
-                      <a
-                        class="button"
-                        href="${link}"
-                        style="display:inline-block;padding:8px 20px;border-radius:8px;background:${light.accent};color:${light.onAccent};font-size:15px;font-weight:bold;line-height:1.75;text-decoration:none;${font}"
-                        >${action}</a
-                      >
-                    </p>
-                    <p class="muted" dir="ltr" style="margin:0 0 8px;${small};text-align:${align};word-break:break-all">
-                      ${link}
-                    </p>
-                    ${after.map((sentence) => html`<p class="muted" style="margin:0 0 8px;${small}">${sentence}</p>`)}
-                  </td>
-                </tr>
-                ${footerRow(footer, align)}
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`;
+<html lang="${locale}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${raw(darkStyle)}</style></head>
+<body class="page" style="margin:0;padding:0;background:${light.canvas}">
+<table ${raw(table)} class="page" width="100%" dir="${direction}" style="background:${light.canvas}"><tr><td align="center" style="padding:24px 12px">
+<table ${raw(table)} width="100%" dir="${direction}" style="max-width:600px">
+<tr><td align="${align}" style="padding:0 8px 16px;font-size:20px;font-weight:bold;line-height:1.5;${font}"><span class="mark" style="color:${light.accent}">&#9670;</span> <span class="name" style="color:${light.text}">${brand[locale]}</span></td></tr>
+<tr><td class="card" align="${align}" style="padding:24px;border:1px solid ${light.border};border-radius:12px;background:${light.surface}">
+${before.map((sentence) => html`<p class="words" style="margin:0 0 12px;${words}">${sentence}</p>`)}
+${factTable(facts, align)}
+<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:8px 20px;border-radius:8px;background:${light.accent};color:${light.onAccent};font-size:15px;font-weight:bold;line-height:1.75;text-decoration:none;${font}">${action}</a></p>
+<p class="muted" dir="ltr" style="margin:0 0 8px;${small};text-align:${align};word-break:break-all">${link}</p>
+${after.map((sentence) => html`<p class="muted" style="margin:0 0 8px;${small}">${sentence}</p>`)}
+</td></tr>
+${footerRow(footer, align)}
+</table>
+</td></tr></table>
+</body>
+</html>`;
   return { subject, text: textOf(content), html: page.toString() };
 }

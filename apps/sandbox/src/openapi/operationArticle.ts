@@ -40,11 +40,10 @@ function badge(capability: string | undefined): Html | string {
 
 function fieldList(rows: readonly FieldRow[]): Html {
   const items = rows.map(
-    ({ name, type, isOptional, meaning, capability }) =>
-      html`<div>
-        <dt><code>${name}</code> <span class="kind">${typeLabel(type)}${isOptional ? ', optional' : ''}</span></dt>
-        <dd>${prose(meaning)}${badge(capability)}</dd>
-      </div>`,
+    ({ name, type, isOptional, meaning, capability }) => html`<div>
+<dt><code>${name}</code> <span class="kind">${typeLabel(type)}${isOptional ? ', optional' : ''}</span></dt>
+<dd>${prose(meaning)}${badge(capability)}</dd>
+</div>`,
   );
   return html`<dl class="fields">${items}</dl>`;
 }
@@ -54,10 +53,7 @@ function codeBlock(value: unknown): Html {
 }
 
 function exampleBlock(value: unknown): Html {
-  return html`<details class="more">
-    <summary>Example</summary>
-    ${codeBlock(value)}
-  </details>`;
+  return html`<details class="more"><summary>Example</summary>${codeBlock(value)}</details>`;
 }
 
 function nameOf(ref: string): string {
@@ -68,8 +64,7 @@ function bodyContent(content: WireContent, rowsOf: (schema: WireSchema) => reado
   return Object.entries(content).map(([type, { schema, example }]) => {
     const rows = schema === undefined ? [] : rowsOf(schema);
     const label = schema === undefined || type.startsWith('text/') ? '' : html`: ${typeLabel(typeOf(schema))}`;
-    return html`<p><code>${type}</code>${label}</p>
-      ${rows.length > 0 ? fieldList(rows) : ''}${example === undefined ? '' : exampleBlock(example)}`;
+    return html`<p><code>${type}</code>${label}</p>${rows.length > 0 ? fieldList(rows) : ''}${example === undefined ? '' : exampleBlock(example)}`;
   });
 }
 
@@ -92,8 +87,7 @@ function parameterList({ parameters }: WireOperation, { parameters: common }: Op
   const links = shared.map(
     (name, index) => html`${index === 0 ? '' : ', '}<a href="#headers"><code>${name}</code></a>`,
   );
-  return html`${own.length > 0 ? fieldList(parameterRows(own)) : ''}
-    <p class="soft">Headers: ${links}</p>`;
+  return html`${own.length > 0 ? fieldList(parameterRows(own)) : ''}<p class="soft">Headers: ${links}</p>`;
 }
 
 function answers(responses: readonly (readonly [string, WireResponse])[]): readonly Html[] {
@@ -105,8 +99,7 @@ function answers(responses: readonly (readonly [string, WireResponse])[]): reado
       meaning: header.description,
       capability: undefined,
     }));
-    return html`<p><strong>${status}</strong> ${prose(description)}</p>
-      ${rows.length > 0 ? fieldList(rows) : ''}${bodyContent(content, bodyRows)}`;
+    return html`<p><strong>${status}</strong> ${prose(description)}</p>${rows.length > 0 ? fieldList(rows) : ''}${bodyContent(content, bodyRows)}`;
   });
 }
 
@@ -132,29 +125,13 @@ function errorRows(
 
 function table(label: string, columns: readonly string[], lines: readonly Html[]): Html {
   const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
-    <table>
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`;
 }
 
 /** Renders what each capability means. */
 export function capabilityTable({ 'x-capabilities': effects }: OpenApiDocument): Html {
   const lines = Object.entries(effects).map(
-    ([name, { has, lacks }]) =>
-      html`<tr>
-        <td><code>${name}</code></td>
-        <td>${has}</td>
-        <td>${lacks}</td>
-      </tr>`,
+    ([name, { has, lacks }]) => html`<tr><td><code>${name}</code></td><td>${has}</td><td>${lacks}</td></tr>`,
   );
   return table('Table of capabilities', ['Name', 'A server with it', 'The components without it'], lines);
 }
@@ -162,19 +139,11 @@ export function capabilityTable({ 'x-capabilities': effects }: OpenApiDocument):
 function errorTable(rows: readonly ErrorRow[], label: string): Html {
   const lines = rows.map(({ status, name, example }) => {
     const [{ code, msg, field }] = example.value.errors;
-    return html`<tr>
-      <td>${status}</td>
-      <td>${code ?? 'none'}</td>
-      <td><code>${name}</code></td>
-      <td><bdi>${msg}</bdi>${field === undefined ? '' : html` <span class="soft">(<code>${field}</code>)</span>`}</td>
-    </tr>`;
+    return html`<tr><td>${status}</td><td>${code ?? 'none'}</td><td><code>${name}</code></td><td><bdi>${msg}</bdi>${field === undefined ? '' : html` <span class="soft">(<code>${field}</code>)</span>`}</td></tr>`;
   });
   const bodies = rows.map(({ example }) => JSON.stringify(example.value)).join('\n');
   return html`${table(label, ['HTTP', 'Code', 'Name', 'Message'], lines)}
-    <details class="more">
-      <summary>Bodies</summary>
-      <pre tabindex="0"><code>${bodies}</code></pre>
-    </details>`;
+<details class="more"><summary>Bodies</summary><pre tabindex="0"><code>${bodies}</code></pre></details>`;
 }
 
 const proofs: Readonly<Record<string, string>> = {
@@ -200,12 +169,11 @@ function resolve(schema: WireSchema, { schemas }: OpenApiDocument['components'])
 
 // A long path breaks behind its slashes.
 function pathText(path: string): readonly Html[] {
-  return path.split('/').map((part, index) => html`${index === 0 ? '' : '/'}<wbr />${part}`);
+  return path.split('/').map((part, index) => html`${index === 0 ? '' : '/'}<wbr>${part}`);
 }
 
 function section(title: string, content: Html | readonly Html[]): Html {
-  return html`<h4>${title}</h4>
-    ${content}`;
+  return html`<h4>${title}</h4>${content}`;
 }
 
 /** Renders a call: parameters, body, answers and errors. */
@@ -221,28 +189,23 @@ export function operationArticle(
     components,
   );
   return html`<article id="${operationId}" aria-labelledby="${operationId}-title">
-    <h3 id="${operationId}-title"><a href="#${operationId}">${summary}</a></h3>
-    <p class="call">
-      <span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${pathText(path)}</span>
-    </p>
-    ${badge(operation['x-capability'])}${isExtension ? html` <span class="badge">extension</span>` : ''}
-    ${description === undefined ? '' : html`<p>${prose(description)}</p>`}
-    <p class="soft">
-      Identity: ${securityText(operation)}. ${server === undefined ? '' : `Server: ${server.toLowerCase()}. `}Name:
-      <code>${operationId}</code>
-    </p>
-    ${section('Parameters', parameterList(operation, components))}
-    ${
-      requestBody === undefined
-        ? ''
-        : section(
-            'Body',
-            bodyContent(requestBody.content, (schema) => bodyRows(resolve(schema, components))),
-          )
-    }
-    ${section('Answers', answers(listed.filter(([status]) => status < FIRST_ERROR)))}
-    ${section('Errors', errors.length === 0 ? html`<p>Only the <a href="#errors">general errors</a>.</p>` : errorTable(errors, `Errors of: ${summary}`))}
-  </article>`;
+<h3 id="${operationId}-title"><a href="#${operationId}">${summary}</a></h3>
+<p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <span class="path">${pathText(path)}</span></p>
+${badge(operation['x-capability'])}${isExtension ? html` <span class="badge">extension</span>` : ''}
+${description === undefined ? '' : html`<p>${prose(description)}</p>`}
+<p class="soft">Identity: ${securityText(operation)}. ${server === undefined ? '' : `Server: ${server.toLowerCase()}. `}Name: <code>${operationId}</code></p>
+${section('Parameters', parameterList(operation, components))}
+${
+  requestBody === undefined
+    ? ''
+    : section(
+        'Body',
+        bodyContent(requestBody.content, (schema) => bodyRows(resolve(schema, components))),
+      )
+}
+${section('Answers', answers(listed.filter(([status]) => status < FIRST_ERROR)))}
+${section('Errors', errors.length === 0 ? html`<p>Only the <a href="#errors">general errors</a>.</p>` : errorTable(errors, `Errors of: ${summary}`))}
+</article>`;
 }
 
 /** Renders the headers that many calls take. */
@@ -265,8 +228,8 @@ export function generalErrors({ components }: OpenApiDocument): Html {
 export function schemaArticle(name: string, schema: WireSchema): Html {
   const rows = bodyRows(schema);
   return html`<article id="schema-${name}" aria-labelledby="schema-${name}-title">
-    <h3 id="schema-${name}-title"><a href="#schema-${name}">${name}</a></h3>
-    ${schema.description === undefined ? '' : html`<p>${prose(schema.description)}</p>`}
-    ${rows.length > 0 ? fieldList(rows) : html`<p>${typeLabel(typeOf(schema))}</p>`}
-  </article>`;
+<h3 id="schema-${name}-title"><a href="#schema-${name}">${name}</a></h3>
+${schema.description === undefined ? '' : html`<p>${prose(schema.description)}</p>`}
+${rows.length > 0 ? fieldList(rows) : html`<p>${typeLabel(typeOf(schema))}</p>`}
+</article>`;
 }

@@ -32,10 +32,7 @@ type Html = ReturnType<typeof html>;
 function page(c: Context, status: 200 | 404, body: (texts: (typeof noticeTexts)['fa']['page']) => Html) {
   const locale = readerLocale(c);
   const texts = noticeTexts[locale].page;
-  const content = html`<section class="problem">
-    <h1>${texts.title}</h1>
-    ${body(texts)}
-  </section>`;
+  const content = html`<section class="problem"><h1>${texts.title}</h1>${body(texts)}</section>`;
   return c.html(brandPage({ locale, title: texts.title, body: content }), status, {
     ...brandHeaders({ formAction: "'self'" }),
     'cache-control': 'no-store',
@@ -58,8 +55,7 @@ export function unsubscribeRoutes({ db }: { readonly db: DbScope }) {
         c,
         200,
         (texts) =>
-          html`<p>${texts.question(kind)}</p>
-            <form method="post" class="actions"><button class="button primary">${texts.button}</button></form>`,
+          html`<p>${texts.question(kind)}</p><form method="post" class="actions"><button class="button primary">${texts.button}</button></form>`,
       );
     await setMailPreference(db, subscription.customerId, { kind: subscription.kind, isOn: false });
     return page(c, 200, (texts) => html`<p role="status">${texts.done(kind)}</p>`);

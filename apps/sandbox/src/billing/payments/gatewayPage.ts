@@ -27,13 +27,9 @@ export function gatewayPage({
 }) {
   const { toGateway, toGatewayButton } = words[locale];
   const body = html`<section class="problem">
-    <h1>${toGateway}</h1>
-    <form class="actions" method="post" action="${postAddress}">
-      <input type="hidden" name="RefId" value="${refId}" /><button class="button primary">${toGatewayButton}</button>
-    </form>
-    <script>
-      ${raw(script)};
-    </script>
-  </section>`;
+<h1>${toGateway}</h1>
+<form class="actions" method="post" action="${postAddress}"><input type="hidden" name="RefId" value="${refId}"><button class="button primary">${toGatewayButton}</button></form>
+<script>${raw(script)}</script>
+</section>`;
   return brandPage({ locale, title: toGateway, body });
 }

@@ -57,26 +57,14 @@ export function passwordPage({ locale, address, homeHref, refusal }: PasswordPag
   const { title, text, label, button, refusals } = texts[locale];
   const error = refusal && html`<p class="error" id="error" role="alert">${refusals[refusal]}</p>`;
   const described = refusal === undefined ? 'help' : 'error help';
-  const field = html`<label for="password">${label}</label
-    ><input
-      id="password"
-      name="password"
-      type="password"
-      dir="auto"
-      required
-      autofocus
-      autocomplete="off"
-      maxlength="${MAX_LINK_PASSWORD_LENGTH}"
-      aria-describedby="${described}"
-      ${refusal === 'wrong' && html` aria-invalid="true"`}
-    />`;
+  const field = html`<label for="password">${label}</label><input id="password" name="password" type="password" dir="auto" required autofocus autocomplete="off" maxlength="${MAX_LINK_PASSWORD_LENGTH}" aria-describedby="${described}"${refusal === 'wrong' && html` aria-invalid="true"`}>`;
   const body = html`<section class="card narrow">
-    <h1>${title}</h1>
-    <p class="hint" id="help">${text}</p>
-    <form method="post" action="${pageHref(address)}">
-      <div class="field">${field}${error}</div>
-      <button class="button primary">${button}</button>
-    </form>
-  </section>`;
+<h1>${title}</h1>
+<p class="hint" id="help">${text}</p>
+<form method="post" action="${pageHref(address)}">
+<div class="field">${field}${error}</div>
+<button class="button primary">${button}</button>
+</form>
+</section>`;
   return localizedPage({ locale, homeHref, title, hrefIn: (lang) => pageHref({ ...address, lang }), body });
 }

@@ -52,24 +52,12 @@ function breadcrumb({ locale, address, sharedName }: PageContent): Html | '' {
     const href = pageHref({ ...address, names: names.slice(0, depth), page: 1 });
     return html`<li><a href="${href}">${isolateName(name)}</a></li>`;
   });
-  return html`<nav aria-label="${pageTexts[locale].path}">
-    <ol class="path">
-      ${around}
-    </ol>
-  </nav>`;
+  return html`<nav aria-label="${pageTexts[locale].path}"><ol class="path">${around}</ol></nav>`;
 }
 
 function heading({ document }: PageContent, facts: readonly (Html | string)[]): Html {
   const items = facts.map((fact) => html`<li>${fact}</li>`);
-  return html`<div class="heading">
-    ${icon(kindOf(document))}
-    <div>
-      <h1>${isolateName(document.name)}</h1>
-      <ul class="facts">
-        ${items}
-      </ul>
-    </div>
-  </div>`;
+  return html`<div class="heading">${icon(kindOf(document))}<div><h1>${isolateName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
 }
 
 function preview({ document, hasOriginal }: PageContent): Html | '' {
@@ -77,7 +65,7 @@ function preview({ document, hasOriginal }: PageContent): Html | '' {
   const whole = previewHref(document, 'main');
   switch (hasOriginal || document.generic_type === 'image' ? document.generic_type : 'other') {
     case 'image':
-      return html`<img class="preview" src="${previewHref(document, 'large')}" alt="${alt}" />`;
+      return html`<img class="preview" src="${previewHref(document, 'large')}" alt="${alt}">`;
     case 'video':
       return html`<video class="preview" controls preload="metadata" src="${whole}" aria-label="${alt}"></video>`;
     case 'audio':
@@ -104,34 +92,27 @@ export function filePage(shown: PageContent): Html {
   const { download, open } = pageTexts[locale];
   return page(
     shown,
-    html`${breadcrumb(shown)}
-      <article class="card">
-        ${heading(shown, [formatBytes(document.size_bytes, locale), date(document, locale)])} ${preview(shown)}
-        <p class="actions">
-          <a class="button primary" href="${downloadHref(document)}">${download}</a>${
-            hasOriginal &&
-            openedKinds.has(kindOf(document)) &&
-            html`<a class="button" href="${previewHref(document, 'main')}">${open}</a>`
-          }
-        </p>
-      </article>`,
+    html`${breadcrumb(shown)}<article class="card">
+${heading(shown, [formatBytes(document.size_bytes, locale), date(document, locale)])}
+${preview(shown)}
+<p class="actions"><a class="button primary" href="${downloadHref(document)}">${download}</a>${
+      hasOriginal &&
+      openedKinds.has(kindOf(document)) &&
+      html`<a class="button" href="${previewHref(document, 'main')}">${open}</a>`
+    }</p>
+</article>`,
   );
 }
 
 function picture(document: Listed): Html {
   if (document.generic_type !== 'image') return icon(kindOf(document));
-  return html`<img class="thumbnail" src="${previewHref(document, 'small')}" alt="" loading="lazy" decoding="async" />`;
+  return html`<img class="thumbnail" src="${previewHref(document, 'small')}" alt="" loading="lazy" decoding="async">`;
 }
 
 function row({ locale, address }: PageContent, document: Listed): Html {
   const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
   const size = document.discriminator === 'D' ? pageTexts[locale].folder : formatBytes(document.size_bytes, locale);
-  return html`<li>
-    <a href="${href}"
-      >${picture(document)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span
-      ><span class="fact">${date(document, locale)}</span></a
-    >
-  </li>`;
+  return html`<li><a href="${href}">${picture(document)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
 }
 
 function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '' {
@@ -141,9 +122,7 @@ function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '
     number >= 1 &&
     number <= lastPage &&
     html`<a class="button" href="${pageHref({ ...address, page: number })}">${label}</a>`;
-  return html`<nav class="actions" aria-label="${pages}">
-    ${link(address.page - 1, previousPage)}${link(address.page + 1, nextPage)}
-  </nav>`;
+  return html`<nav class="actions" aria-label="${pages}">${link(address.page - 1, previousPage)}${link(address.page + 1, nextPage)}</nav>`;
 }
 
 /** Renders the page of a folder: one page of its listing, with a link to each document's page, and the download of the whole folder. */
@@ -156,15 +135,14 @@ export function folderPage(shown: PageContent, { documents, total, lastPage }: F
   const listing =
     total === 0
       ? html`<p class="empty">${pageTexts[locale].emptyFolder}</p>`
-      : html`<ul class="listing">
-          ${documents.map((inside) => row(shown, inside))}
-        </ul>`;
+      : html`<ul class="listing">${documents.map((inside) => row(shown, inside))}</ul>`;
   return page(
     shown,
-    html`${breadcrumb(shown)}
-      <section class="card">
-        ${heading(shown, [pageTexts[locale].items(total), date(document, locale)])} ${download} ${listing}
-        ${pageLinks(shown, lastPage)}
-      </section>`,
+    html`${breadcrumb(shown)}<section class="card">
+${heading(shown, [pageTexts[locale].items(total), date(document, locale)])}
+${download}
+${listing}
+${pageLinks(shown, lastPage)}
+</section>`,
   );
 }

@@ -26,12 +26,7 @@ export function answerProblem(
   const locale = readerLocale(c);
   const { toHome, problems } = pageTexts[locale];
   const { title, text } = problems[problem];
-  const body = html`<section class="problem">
-    ${lostMark}
-    <h1>${title}</h1>
-    <p>${text}</p>
-    <p class="actions"><a class="button primary" href="${homeHref}">${toHome}</a></p>
-  </section>`;
+  const body = html`<section class="problem">${lostMark}<h1>${title}</h1><p>${text}</p><p class="actions"><a class="button primary" href="${homeHref}">${toHome}</a></p></section>`;
   const page = brandPage({ locale, title, homeHref, beside: languageLink(locale, hrefIn), body });
   return c.html(page, status, {
     ...brandHeaders(),

@@ -33,15 +33,10 @@ function row({ id, name, username, status, auto_renewal: isRenewed, paid_until: 
     ([act, label]) => html`<button name="act" value="${act}">${label}</button>`,
   );
   return html`<tr>
-    <th scope="row"><bdi>${showDomainName(name)}</bdi></th>
-    <td>${username}</td>
-    <td>${status}</td>
-    <td>${isRenewed ? 'by itself' : 'by hand'}</td>
-    <td>${until?.toISOString() ?? 'not paid'}</td>
-    <td>
-      <form method="post" action="${CONTROL_PATH}"><input type="hidden" name="host" value="${id}" />${buttons}</form>
-    </td>
-  </tr>`;
+<th scope="row"><bdi>${showDomainName(name)}</bdi></th><td>${username}</td><td>${status}</td>
+<td>${isRenewed ? 'by itself' : 'by hand'}</td><td>${until?.toISOString() ?? 'not paid'}</td>
+<td><form method="post" action="${CONTROL_PATH}"><input type="hidden" name="host" value="${id}">${buttons}</form></td>
+</tr>`;
 }
 
 /** Renders all hosts with a button per control. */
@@ -50,19 +45,8 @@ export function controlPage(hosts: readonly ControlledHost[]) {
     hosts.length === 0
       ? html`<p>No host yet.</p>`
       : html`<table>
-          <thead>
-            <tr>
-              <th>Host</th>
-              <th>Customer</th>
-              <th>Status</th>
-              <th>Renewed</th>
-              <th>Paid until</th>
-              <th>Do</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${hosts.map(row)}
-          </tbody>
-        </table>`,
+<thead><tr><th>Host</th><th>Customer</th><th>Status</th><th>Renewed</th><th>Paid until</th><th>Do</th></tr></thead>
+<tbody>${hosts.map(row)}</tbody>
+</table>`,
   );
 }

@@ -53,19 +53,17 @@ export function brandPage({ locale, title, homeHref, beside = '', body }: BrandP
   const name = names[locale];
   const logo = html`${mark}<span>${name}</span>`;
   return html`<!doctype html>
-    <html lang="${locale}" dir="${directionOfLocale(locale)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${isolateName(title)} - ${isolateName(name)}</title>
-        <link rel="stylesheet" href="${stylesheetHref}" />
-      </head>
-      <body>
-        <header>
-          ${homeHref === undefined ? html`<span class="brand">${logo}</span>` : html`<a class="brand" href="${homeHref}">${logo}</a>`}${beside}
-        </header>
-        <main>${body}</main>
-      </body>
-    </html>`;
+<html lang="${locale}" dir="${directionOfLocale(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${isolateName(title)} - ${isolateName(name)}</title>
+<link rel="stylesheet" href="${stylesheetHref}">
+</head>
+<body>
+<header>${homeHref === undefined ? html`<span class="brand">${logo}</span>` : html`<a class="brand" href="${homeHref}">${logo}</a>`}${beside}</header>
+<main>${body}</main>
+</body>
+</html>`;
 }

@@ -18,11 +18,11 @@ const { headers, render } = plainPage({ title: 'Webhooks', style });
 function article(delivery: ListedDelivery) {
   const { partner_id, endpoint_id, type, status, payload, log } = delivery;
   return html`<article lang="en" dir="ltr">
-    <h2>${type}: ${status}</h2>
-    <p>${partner_id} / ${endpoint_id} · ${messageIdOf(delivery)}</p>
-    ${log.map((attempt) => html`<p><time datetime="${attempt.at.toISOString()}">${attempt.at.toISOString()}</time> · ${attempt.status ?? attempt.error} · ${attempt.ms} ms</p>`)}
-    <pre>${payload}</pre>
-  </article>`;
+<h2>${type}: ${status}</h2>
+<p>${partner_id} / ${endpoint_id} · ${messageIdOf(delivery)}</p>
+${log.map((attempt) => html`<p><time datetime="${attempt.at.toISOString()}">${attempt.at.toISOString()}</time> · ${attempt.status ?? attempt.error} · ${attempt.ms} ms</p>`)}
+<pre>${payload}</pre>
+</article>`;
 }
 
 /** Route that shows the newest deliveries of all partners to developers on this machine. */

@@ -39,17 +39,10 @@ function row({ id, name, username, status, period, paid_until: until, state, tas
     ([act, label]) => html`<button name="act" value="${act}">${label}</button>`,
   );
   return html`<tr>
-    <th scope="row"><bdi>${name}</bdi></th>
-    <td>${username}</td>
-    <td>${status}</td>
-    <td>${state ?? 'no machine'}${task === null ? '' : html` (${task})`}</td>
-    <td>${ip ?? ''}</td>
-    <td>${period}</td>
-    <td>${until?.toISOString() ?? 'not paid'}</td>
-    <td>
-      <form method="post" action="${CONTROL_PATH}"><input type="hidden" name="bill" value="${id}" />${buttons}</form>
-    </td>
-  </tr>`;
+<th scope="row"><bdi>${name}</bdi></th><td>${username}</td><td>${status}</td><td>${state ?? 'no machine'}${task === null ? '' : html` (${task})`}</td>
+<td>${ip ?? ''}</td><td>${period}</td><td>${until?.toISOString() ?? 'not paid'}</td>
+<td><form method="post" action="${CONTROL_PATH}"><input type="hidden" name="bill" value="${id}">${buttons}</form></td>
+</tr>`;
 }
 
 /** Renders all servers with a button per control. */
@@ -58,21 +51,8 @@ export function controlPage(servers: readonly ControlledServer[]) {
     servers.length === 0
       ? html`<p>No server yet.</p>`
       : html`<table>
-          <thead>
-            <tr>
-              <th>Server</th>
-              <th>Customer</th>
-              <th>Bill</th>
-              <th>Machine</th>
-              <th>Address</th>
-              <th>Period</th>
-              <th>Paid until</th>
-              <th>Do</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${servers.map(row)}
-          </tbody>
-        </table>`,
+<thead><tr><th>Server</th><th>Customer</th><th>Bill</th><th>Machine</th><th>Address</th><th>Period</th><th>Paid until</th><th>Do</th></tr></thead>
+<tbody>${servers.map(row)}</tbody>
+</table>`,
   );
 }
