@@ -113,64 +113,69 @@ function textOf({ before, facts = [], link, after, footer }: MailContent): strin
   return [...sentences, ...lines, ...(lines.length === 0 ? [] : ['']), link, '', ...after, ...links, ''].join('\n');
 }
 
+function headOf(subject: string): Html {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <title>${subject}</title>
+    <style>
+      ${raw(darkStyle)}
+    </style>
+  </head>`;
+}
+
+function logoRow(locale: Locale, align: string): Html {
+  return html`<tr>
+    <td align="${align}" style="padding:0 8px 16px;font-size:20px;font-weight:bold;line-height:1.5;${font}">
+      <span class="mark" style="color:${light.accent}">&#9670;</span>
+      <span class="name" style="color:${light.text}">${brand[locale]}</span>
+    </td>
+  </tr>`;
+}
+
+function cardRow({ before, facts = [], action, link, after }: MailContent, align: string): Html {
+  return html`<tr>
+    <td
+      class="card"
+      align="${align}"
+      style="padding:24px;border:1px solid ${light.border};border-radius:12px;background:${light.surface}"
+    >
+      ${before.map((sentence) => html`<p class="words" style="margin:0 0 12px;${words}">${sentence}</p>`)}
+      ${factTable(facts, align)}
+      <p style="margin:24px 0">
+        <a
+          class="button"
+          href="${link}"
+          style="display:inline-block;padding:8px 20px;border-radius:8px;background:${light.accent};color:${light.onAccent};font-size:15px;font-weight:bold;line-height:1.75;text-decoration:none;${font}"
+          >${action}</a
+        >
+      </p>
+      <p class="muted" dir="ltr" style="margin:0 0 8px;${small};text-align:${align};word-break:break-all">${link}</p>
+      ${after.map((sentence) => html`<p class="muted" style="margin:0 0 8px;${small}">${sentence}</p>`)}
+    </td>
+  </tr>`;
+}
+
 /**
  * Renders a mail: logo, sentences, facts, one button and its address. The layout is tables with inline styles, at most
  * 600 px wide, without pictures, because mail programs support little more. All values are escaped in the HTML body.
  */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
-  const { locale, before, facts = [], action, link, after, footer } = content;
+  const { locale, footer } = content;
   const direction = directionOfLocale(locale);
   const align = direction === 'rtl' ? 'right' : 'left';
   const subject = subjectLine(content.subject);
   const page = await html`<!doctype html>
     <html lang="${locale}" dir="${direction}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${raw(darkStyle)}
-        </style>
-      </head>
+      ${headOf(subject)}
       <body class="page" style="margin:0;padding:0;background:${light.canvas}">
         <table ${raw(table)} class="page" width="100%" dir="${direction}" style="background:${light.canvas}">
           <tr>
             <td align="center" style="padding:24px 12px">
               <table ${raw(table)} width="100%" dir="${direction}" style="max-width:600px">
-                <tr>
-                  <td
-                    align="${align}"
-                    style="padding:0 8px 16px;font-size:20px;font-weight:bold;line-height:1.5;${font}"
-                  >
-                    <span class="mark" style="color:${light.accent}">&#9670;</span>
-                    <span class="name" style="color:${light.text}">${brand[locale]}</span>
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="card"
-                    align="${align}"
-                    style="padding:24px;border:1px solid ${light.border};border-radius:12px;background:${light.surface}"
-                  >
-                    ${before.map((sentence) => html`<p class="words" style="margin:0 0 12px;${words}">${sentence}</p>`)}
-                    ${factTable(facts, align)}
-                    <p style="margin:24px 0">
-                      <a
-                        class="button"
-                        href="${link}"
-                        style="display:inline-block;padding:8px 20px;border-radius:8px;background:${light.accent};color:${light.onAccent};font-size:15px;font-weight:bold;line-height:1.75;text-decoration:none;${font}"
-                        >${action}</a
-                      >
-                    </p>
-                    <p class="muted" dir="ltr" style="margin:0 0 8px;${small};text-align:${align};word-break:break-all">
-                      ${link}
-                    </p>
-                    ${after.map((sentence) => html`<p class="muted" style="margin:0 0 8px;${small}">${sentence}</p>`)}
-                  </td>
-                </tr>
-                ${footerRow(footer, align)}
+                ${logoRow(locale, align)} ${cardRow(content, align)} ${footerRow(footer, align)}
               </table>
             </td>
           </tr>

@@ -109,6 +109,10 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
   };
 }
 
+interface Cookies {
+  readonly credentials?: 'omit';
+}
+
 interface Senders {
   readonly caller: Caller;
   readonly confirmations: ConfirmingCaller;
@@ -131,6 +135,18 @@ function createRequest(
   };
 }
 
+function createRead(
+  { fetch = globalThis.fetch }: ClientOptions,
+  { caller, addressOf, cookies }: Pick<Client, 'addressOf'> & { readonly caller: Caller; readonly cookies: Cookies },
+): Client['read'] {
+  return (segments, part = {}) =>
+    caller.send(async (headers) => {
+      const call = { ...part, ...cookies, url: addressOf(segments), headers };
+      const { readBytes } = await loadByteReader();
+      return readBytes(fetch, call);
+    }, part);
+}
+
 function assembleClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const provider = readProvider(options.provider);
@@ -146,7 +162,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
   const caller = createCaller(credentials, options.language ?? (() => 'fa'));
   const confirmations = createConfirmations();
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
-  const cookies = credentials.mode === 'omit' ? ({ credentials: 'omit' } as const) : {};
+  const cookies: Cookies = credentials.mode === 'omit' ? { credentials: 'omit' } : {};
   return {
     baseUrl,
     session,
@@ -158,12 +174,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     ports: options.ports ?? {},
     addressOf,
     request: createRequest(options.prefixes ?? {}, { caller, confirmations, transport }),
-    read: (segments, part = {}) =>
-      caller.send(async (headers) => {
-        const call = { ...part, ...cookies, url: addressOf(segments), headers };
-        const { readBytes } = await loadByteReader();
-        return readBytes(options.fetch ?? globalThis.fetch, call);
-      }, part),
+    read: createRead(options, { caller, addressOf, cookies }),
     upload: ({ answer, ...call }) =>
       caller.send(
         (headers) => readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers }), answer, call.signal),

@@ -110,6 +110,67 @@ function useEnds(limits: LinkLimits, now: number) {
   ];
 }
 
+interface PartProps {
+  readonly choices: Choices;
+  readonly setChoices: (choices: Choices) => void;
+  /** Properties of the field that is shown for the choice. */
+  readonly field: ReturnType<ReturnType<typeof useFields>['bind']>;
+}
+
+function EndChoice({
+  choices,
+  setChoices,
+  field,
+  ends,
+  example,
+}: PartProps & { readonly ends: ReturnType<typeof useEnds>; readonly example: string }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.group}>
+      <Select
+        label={t('details.limits.end')}
+        options={ends}
+        value={choices.end}
+        onChange={(end) => setChoices({ ...choices, end })}
+      />
+      {choices.end === ON_DATE && (
+        <TextField
+          {...field}
+          label={t('details.limits.date')}
+          hint={t('details.limits.dateHint', { example })}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}
+
+function PasswordChoice({ choices, setChoices, field, isSet }: PartProps & { readonly isSet: boolean }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.group}>
+      <Checkbox
+        label={t('details.limits.withPassword')}
+        checked={choices.hasPassword}
+        onChange={(hasPassword) => setChoices({ ...choices, hasPassword })}
+      />
+      {choices.hasPassword && (
+        <PasswordField
+          {...field}
+          label={t('details.limits.passwordLabel')}
+          hint={
+            isSet
+              ? t('details.limits.passwordKept')
+              : t('details.limits.passwordHint', { limit: MIN_LINK_PASSWORD_LENGTH })
+          }
+          autoComplete="new-password"
+        />
+      )}
+    </div>
+  );
+}
+
 /** Dialog that sets the end, the password and the maximum of downloads of a link. */
 export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation('files');
@@ -174,42 +235,19 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {limits.isOpenAround && <Notice tone="warning">{t('details.limits.openAround')}</Notice>}
-        <div className={styles.group}>
-          <Select
-            label={t('details.limits.end')}
-            options={ends}
-            value={choices.end}
-            onChange={(end) => setChoices({ ...choices, end })}
-          />
-          {choices.end === ON_DATE && (
-            <TextField
-              {...fields.bind('end')}
-              label={t('details.limits.date')}
-              hint={t('details.limits.dateHint', { example: digits(typedMoment(now + DAY_MS, locale)) })}
-              dir="ltr"
-              autoComplete="off"
-            />
-          )}
-        </div>
-        <div className={styles.group}>
-          <Checkbox
-            label={t('details.limits.withPassword')}
-            checked={choices.hasPassword}
-            onChange={(hasPassword) => setChoices({ ...choices, hasPassword })}
-          />
-          {choices.hasPassword && (
-            <PasswordField
-              {...fields.bind('password')}
-              label={t('details.limits.passwordLabel')}
-              hint={
-                limits.hasPassword
-                  ? t('details.limits.passwordKept')
-                  : t('details.limits.passwordHint', { limit: MIN_LINK_PASSWORD_LENGTH })
-              }
-              autoComplete="new-password"
-            />
-          )}
-        </div>
+        <EndChoice
+          choices={choices}
+          setChoices={setChoices}
+          field={fields.bind('end')}
+          ends={ends}
+          example={digits(typedMoment(now + DAY_MS, locale))}
+        />
+        <PasswordChoice
+          choices={choices}
+          setChoices={setChoices}
+          field={fields.bind('password')}
+          isSet={limits.hasPassword}
+        />
         <TextField
           {...fields.bind('downloads')}
           label={t('details.limits.most')}

@@ -161,6 +161,25 @@ function useSelectionChange(selected: readonly Server[], onChange: ServerListPro
   }, [key, told]);
 }
 
+interface HeadProps extends Pick<LoadedListProps, 'counts' | 'heading'> {
+  /** Button that orders a server; none where there is no address or no server yet. */
+  readonly buy: ReactNode;
+}
+
+function Head({ heading, counts, buy }: HeadProps): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <div className={styles.head}>
+      {heading}
+      <span className={styles.counts}>
+        {counts !== undefined && t('list.counts', { ...counts })}
+        <LastUpdated />
+      </span>
+      {Boolean(buy) && <span className={styles.buy}>{buy}</span>}
+    </div>
+  );
+}
+
 function LoadedList({
   views,
   counts,
@@ -197,19 +216,13 @@ function LoadedList({
     onAct: act,
     onPower: power,
   };
-  const buy = orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />;
+  const buyButton = (label: string) =>
+    orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={label} />;
   return (
     <FocusKeeper>
       <div className={styles.root}>
         <div className={styles.main}>
-          <div className={styles.head}>
-            {heading}
-            <span className={styles.counts}>
-              {counts !== undefined && t('list.counts', { ...counts })}
-              <LastUpdated />
-            </span>
-            {existing.length > 0 && buy !== false && <span className={styles.buy}>{buy}</span>}
-          </div>
+          <Head heading={heading} counts={counts} buy={existing.length > 0 && buyButton(t('list.buyNew'))} />
           <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
           {existing.length === 0 ? (
             <EmptyState
@@ -217,9 +230,7 @@ function LoadedList({
               icon={<ServerIcon />}
               title={t('list.none')}
               hint={t('list.noneHint')}
-              action={
-                orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />
-              }
+              action={buyButton(t('list.create'))}
             />
           ) : (
             <ListTools
