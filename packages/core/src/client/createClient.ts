@@ -5,6 +5,7 @@ import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
 import { type ConfirmingCaller, createConfirmations } from './confirmations.ts';
 import { type Caller, createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
+import type { readBytes } from './byteReader.ts';
 import { type ChangeHandlers, createChanges } from './changes.ts';
 import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import type { Ports } from './ports.ts';
@@ -81,13 +82,13 @@ function pathOf(segments: readonly string[]): string {
 // Loaded lazily: few visits upload.
 const lazyUpload: UploadTransport = async (request) => (await import('./upload/uploadTransport.ts')).xhrUpload(request);
 
-async function loadByteReader() {
-  try {
-    return await import('./byteReader.ts');
-  } catch (error) {
+// Loaded lazily, too; a reader that cannot be loaded fails like the call.
+const lazyRead: typeof readBytes = async (...call) => {
+  const reader = await import('./byteReader.ts').catch((error: unknown) => {
     throw new ApiError({ code: 'networkError', cause: error });
-  }
-}
+  });
+  return reader.readBytes(...call);
+};
 
 function createSessionEnding(session: Session, currentPath: ClientOptions['currentPath']) {
   const listeners = new Set<() => void>();
@@ -107,10 +108,6 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
       return () => void listeners.delete(listener);
     },
   };
-}
-
-interface Cookies {
-  readonly credentials?: 'omit';
 }
 
 interface Senders {
@@ -135,18 +132,6 @@ function createRequest(
   };
 }
 
-function createRead(
-  { fetch = globalThis.fetch }: ClientOptions,
-  { caller, addressOf, cookies }: Pick<Client, 'addressOf'> & { readonly caller: Caller; readonly cookies: Cookies },
-): Client['read'] {
-  return (segments, part = {}) =>
-    caller.send(async (headers) => {
-      const call = { ...part, ...cookies, url: addressOf(segments), headers };
-      const { readBytes } = await loadByteReader();
-      return readBytes(fetch, call);
-    }, part);
-}
-
 function assembleClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const provider = readProvider(options.provider);
@@ -162,7 +147,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
   const caller = createCaller(credentials, options.language ?? (() => 'fa'));
   const confirmations = createConfirmations();
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
-  const cookies: Cookies = credentials.mode === 'omit' ? { credentials: 'omit' } : {};
+  const cookies = credentials.mode === 'omit' ? ({ credentials: 'omit' } as const) : {};
   return {
     baseUrl,
     session,
@@ -174,7 +159,11 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     ports: options.ports ?? {},
     addressOf,
     request: createRequest(options.prefixes ?? {}, { caller, confirmations, transport }),
-    read: createRead(options, { caller, addressOf, cookies }),
+    read: (segments, part = {}) =>
+      caller.send((headers) => {
+        const call = { ...part, ...cookies, url: addressOf(segments), headers };
+        return lazyRead(options.fetch ?? globalThis.fetch, call);
+      }, part),
     upload: ({ answer, ...call }) =>
       caller.send(
         (headers) => readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers }), answer, call.signal),

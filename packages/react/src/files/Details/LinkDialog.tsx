@@ -110,43 +110,16 @@ function useEnds(limits: LinkLimits, now: number) {
   ];
 }
 
-interface PartProps {
+interface PasswordChoiceProps {
   readonly choices: Choices;
   readonly setChoices: (choices: Choices) => void;
-  /** Properties of the field that is shown for the choice. */
+  /** Properties of the field. */
   readonly field: ReturnType<ReturnType<typeof useFields>['bind']>;
+  /** True when the link has a password already. */
+  readonly isSet: boolean;
 }
 
-function EndChoice({
-  choices,
-  setChoices,
-  field,
-  ends,
-  example,
-}: PartProps & { readonly ends: ReturnType<typeof useEnds>; readonly example: string }): ReactNode {
-  const { t } = useTranslation('files');
-  return (
-    <div className={styles.group}>
-      <Select
-        label={t('details.limits.end')}
-        options={ends}
-        value={choices.end}
-        onChange={(end) => setChoices({ ...choices, end })}
-      />
-      {choices.end === ON_DATE && (
-        <TextField
-          {...field}
-          label={t('details.limits.date')}
-          hint={t('details.limits.dateHint', { example })}
-          dir="ltr"
-          autoComplete="off"
-        />
-      )}
-    </div>
-  );
-}
-
-function PasswordChoice({ choices, setChoices, field, isSet }: PartProps & { readonly isSet: boolean }): ReactNode {
+function PasswordChoice({ choices, setChoices, field, isSet }: PasswordChoiceProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <div className={styles.group}>
@@ -235,13 +208,23 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {limits.isOpenAround && <Notice tone="warning">{t('details.limits.openAround')}</Notice>}
-        <EndChoice
-          choices={choices}
-          setChoices={setChoices}
-          field={fields.bind('end')}
-          ends={ends}
-          example={digits(typedMoment(now + DAY_MS, locale))}
-        />
+        <div className={styles.group}>
+          <Select
+            label={t('details.limits.end')}
+            options={ends}
+            value={choices.end}
+            onChange={(end) => setChoices({ ...choices, end })}
+          />
+          {choices.end === ON_DATE && (
+            <TextField
+              {...fields.bind('end')}
+              label={t('details.limits.date')}
+              hint={t('details.limits.dateHint', { example: digits(typedMoment(now + DAY_MS, locale)) })}
+              dir="ltr"
+              autoComplete="off"
+            />
+          )}
+        </div>
         <PasswordChoice
           choices={choices}
           setChoices={setChoices}

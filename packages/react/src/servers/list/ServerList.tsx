@@ -83,20 +83,6 @@ function BuyButton({
   );
 }
 
-/** Notices above the list: stale data, disabled creation, and servers with an upgrade to apply. */
-function Banners({ switches, hasChanges }: { readonly switches: Switches; readonly hasChanges: boolean }): ReactNode {
-  const { t } = useTranslation('servers');
-  return (
-    <>
-      <StaleNotice />
-      {switches.disabled.has('createServer') && (
-        <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>
-      )}
-      {hasChanges && <Notice tone="info">{t('list.hasChanges')}</Notice>}
-    </>
-  );
-}
-
 /** Returns the names that more than one server has. */
 function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -161,22 +147,34 @@ function useSelectionChange(selected: readonly Server[], onChange: ServerListPro
   }, [key, told]);
 }
 
-interface HeadProps extends Pick<LoadedListProps, 'counts' | 'heading'> {
-  /** Button that orders a server; none where there is no address or no server yet. */
-  readonly buy: ReactNode;
-}
+type TopProps = Pick<LoadedListProps, 'counts' | 'heading' | 'orderHref' | 'views'>;
 
-function Head({ heading, counts, buy }: HeadProps): ReactNode {
+/** Heading, counts and order button, above the notices: stale data, disabled creation, an upgrade to apply. */
+function Top({ views, counts, heading, orderHref }: TopProps): ReactNode {
   const { t } = useTranslation('servers');
+  const switches = useSwitches();
   return (
-    <div className={styles.head}>
-      {heading}
-      <span className={styles.counts}>
-        {counts !== undefined && t('list.counts', { ...counts })}
-        <LastUpdated />
-      </span>
-      {Boolean(buy) && <span className={styles.buy}>{buy}</span>}
-    </div>
+    <>
+      <div className={styles.head}>
+        {heading}
+        <span className={styles.counts}>
+          {counts !== undefined && t('list.counts', { ...counts })}
+          <LastUpdated />
+        </span>
+        {views.length > 0 && orderHref !== undefined && (
+          <span className={styles.buy}>
+            <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />
+          </span>
+        )}
+      </div>
+      <StaleNotice />
+      {switches.disabled.has('createServer') && (
+        <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>
+      )}
+      {views.some(({ view }) => view.buttons.includes('hasChanges')) && (
+        <Notice tone="info">{t('list.hasChanges')}</Notice>
+      )}
+    </>
   );
 }
 
@@ -216,21 +214,20 @@ function LoadedList({
     onAct: act,
     onPower: power,
   };
-  const buyButton = (label: string) =>
-    orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={label} />;
   return (
     <FocusKeeper>
       <div className={styles.root}>
         <div className={styles.main}>
-          <Head heading={heading} counts={counts} buy={existing.length > 0 && buyButton(t('list.buyNew'))} />
-          <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
+          <Top views={views} counts={counts} heading={heading} orderHref={orderHref} />
           {existing.length === 0 ? (
             <EmptyState
               className={styles.empty}
               icon={<ServerIcon />}
               title={t('list.none')}
               hint={t('list.noneHint')}
-              action={buyButton(t('list.create'))}
+              action={
+                orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />
+              }
             />
           ) : (
             <ListTools
