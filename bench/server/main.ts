@@ -129,6 +129,63 @@ async function timeTransactions({ customer, sandbox }: Measuring, count: number)
 const addressIn = ({ output }: RunningServer, beginning: string) =>
   new RegExp(`^${beginning} (\\S+)`, 'm').exec(output)?.[1] ?? '';
 
+interface Setting {
+  readonly db: Parameters<typeof addLargeFolders>[0];
+  readonly measuring: Measuring;
+}
+
+async function timeFolders({ db, measuring }: Setting, parentIds: readonly number[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const [index, size] of sizes.entries()) {
+    const folderId = parentIds[index] ?? 0;
+    // In parts, because a query may run for a minute.
+    for (let added = 0; added < size; added += PART) {
+      await addLargeFolders(db, {
+        ownerId: measuring.customer.id,
+        parentIds: [folderId],
+        name: `item ${added / PART}-`,
+        count: Math.min(PART, size - added),
+      });
+    }
+    rows.push(...(await timeFolder(measuring, { folderId, path: `/folder${index + 2}`, size })));
+  }
+  printTable(`First window of ${WINDOW}: median ms`, [
+    ['documents', 'API', 'bare Hono', 'API of it', 'bare query', 'API of it'],
+    ...rows,
+  ]);
+}
+
+async function timeWholeList(
+  { db, measuring }: Setting,
+  { sandbox, bare, folderId }: { sandbox: RunningServer; bare: RunningServer; folderId: number },
+): Promise<void> {
+  const { customer } = measuring;
+  await addLargeFolders(db, { ownerId: customer.id, parentIds: [folderId], name: 'entry', count: LIST });
+  const api = await cpuPerCall(sandbox, () =>
+    get(new URL('/cfs/rest/documents/children?path=/folder1', measuring.sandbox), customer.token),
+  );
+  const base = await cpuPerCall(bare, () =>
+    get(
+      `${measuring.bare}list?${new URLSearchParams({ owner: String(customer.id), folder: String(folderId), limit: String(LIST) })}`,
+    ),
+  );
+  printTable(`List of ${LIST}: CPU ms of the process for each call`, [
+    ['', 'API', 'bare Hono', 'of it'],
+    ['whole list', api.toFixed(2), base.toFixed(2), ratio(api, base)],
+  ]);
+}
+
+async function timeWallets(measuring: Measuring): Promise<void> {
+  const transactions: string[][] = [];
+  let added = 0;
+  for (const size of sizes.filter((count) => count <= 100_000)) {
+    await addTransactions(measuring.client, { customerId: measuring.customer.id, count: size - added });
+    added = size;
+    transactions.push(await timeTransactions(measuring, size));
+  }
+  printTable('Transactions: median ms', [['', 'API'], ...transactions]);
+}
+
 async function measure(databaseUrl: string, folder: string): Promise<void> {
   const env = { DATABASE_URL: databaseUrl };
   const sandbox = await startServer(
@@ -154,45 +211,9 @@ async function measure(databaseUrl: string, folder: string): Promise<void> {
       name: 'folder',
       count: 1 + sizes.length,
     });
-    const rows: string[][] = [];
-    for (const [index, size] of sizes.entries()) {
-      const folderId = parents[index] ?? 0;
-      // In parts, because a query may run for a minute.
-      for (let added = 0; added < size; added += PART) {
-        await addLargeFolders(db, {
-          ownerId: customer.id,
-          parentIds: [folderId],
-          name: `item ${added / PART}-`,
-          count: Math.min(PART, size - added),
-        });
-      }
-      rows.push(...(await timeFolder(measuring, { folderId, path: `/folder${index + 2}`, size })));
-    }
-    printTable(`First window of ${WINDOW}: median ms`, [
-      ['documents', 'API', 'bare Hono', 'API of it', 'bare query', 'API of it'],
-      ...rows,
-    ]);
-    await addLargeFolders(db, { ownerId: customer.id, parentIds: [list], name: 'entry', count: LIST });
-    const api = await cpuPerCall(sandbox, () =>
-      get(new URL('/cfs/rest/documents/children?path=/folder1', measuring.sandbox), customer.token),
-    );
-    const base = await cpuPerCall(bare, () =>
-      get(
-        `${measuring.bare}list?${new URLSearchParams({ owner: String(customer.id), folder: String(list), limit: String(LIST) })}`,
-      ),
-    );
-    printTable(`List of ${LIST}: CPU ms of the process for each call`, [
-      ['', 'API', 'bare Hono', 'of it'],
-      ['whole list', api.toFixed(2), base.toFixed(2), ratio(api, base)],
-    ]);
-    const transactions: string[][] = [];
-    let added = 0;
-    for (const size of sizes.filter((count) => count <= 100_000)) {
-      await addTransactions(client, { customerId: customer.id, count: size - added });
-      added = size;
-      transactions.push(await timeTransactions(measuring, size));
-    }
-    printTable('Transactions: median ms', [['', 'API'], ...transactions]);
+    await timeFolders({ db, measuring }, parents);
+    await timeWholeList({ db, measuring }, { sandbox, bare, folderId: list });
+    await timeWallets(measuring);
   } finally {
     await client.end();
     await close();

@@ -1,6 +1,10 @@
 /** Returns text as code that a table cell can hold. */
 export function code(text: string): string {
-  return `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}\``;
+  // In one line; the comma after the last part of a wrapped list is left out.
+  return `\`${text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/, ([})\]])/g, ' $1')
+    .replaceAll('|', String.raw`\|`)}\``;
 }
 
 /** Returns text that a table cell can hold. */

@@ -239,6 +239,15 @@ function accountApi(deps: ApiDeps) {
   return routes;
 }
 
+// Visitors read the settings, too, so an unknown session is no reason to refuse.
+function settingsApi(deps: ApiDeps) {
+  return settingsRoutes({
+    ...deps,
+    findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
+    hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
+  });
+}
+
 // Mails, webhooks and controls, for who develops against this backend.
 function developerPages(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -294,14 +303,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', publicRoutes(shared));
   app.route('/', ticketRoutes(shared));
   app.route('/', openDownloadRoutes(shared));
-  app.route(
-    '/',
-    settingsRoutes({
-      ...deps,
-      findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
-      hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
-    }),
-  );
+  app.route('/', settingsApi(deps));
   app.route('/', developerPages(deps));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;

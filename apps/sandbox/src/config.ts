@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultTimings, type ProviderConfig } from '@abrak/core';
+import type { ProviderConfig } from '@abrak/core';
 import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import { readAddresses } from './configAddresses.ts';
+import { parseNumber, readLimits, readTimes } from './configNumbers.ts';
 import type { SmtpOptions } from './mail/index.ts';
 import { StartError } from './StartError.ts';
 import { type AddressSet, isLoopback, parseAddresses } from './shared/index.ts';
@@ -13,13 +14,6 @@ import { type LogFormat, readTraceSettings, type TraceSettings } from './telemet
 export { StartError };
 
 const DEFAULT_PORT = 4300;
-const DEFAULT_STROKE_MS = 4_000;
-const DEFAULT_POOL_SIZE = 10;
-const DEFAULT_JOB_DOCUMENTS = 2_000;
-const DEFAULT_FILE_VERSIONS = 20;
-const DEFAULT_FILE_VERSION_DAYS = 90;
-const DEFAULT_STOP_GRACE_SECONDS = 5;
-const MAX_STOP_GRACE_SECONDS = 3_600;
 
 const roles = ['all', 'web', 'worker'] as const;
 
@@ -40,7 +34,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Connections of this process to PostgreSQL. */
   readonly poolSize: number;
-  /** Documents from which on work on a tree is done by a job. */ readonly jobFrom: number;
+  /** Documents from which on work on a tree is done by a job. */
+  readonly jobFrom: number;
   /** Limits of the versions of each file. */
   readonly versionLimits: { readonly kept: number; readonly days: number };
   /** Object store for the files; undefined uses the data folder. */
@@ -115,13 +110,6 @@ function parseFlags(args: readonly string[]) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh, --role.`);
   }
-}
-
-function parseNumber(text: string | undefined, setting: { name: string; fallback: number; max: number }): number {
-  if (text === undefined || text === '') return setting.fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= setting.max) return value;
-  throw new StartError(`${setting.name} must be a whole number from 0 to ${setting.max}, not "${text}".`);
 }
 
 function parseOrigins(name: string, text = ''): string[] {
@@ -252,44 +240,25 @@ function parseDownloads(
   return true;
 }
 
+function parsePort(name: string, text: string | undefined, fallback: number): number {
+  return parseNumber(text, { name, fallback, max: 65_535 });
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
   const databaseUrl = parseDatabaseUrl(env['DATABASE_URL']);
   const store = parseStore(env, databaseUrl);
   const addresses = readAddresses(env);
-  const port = (name: string, text: string | undefined, fallback: number) =>
-    parseNumber(text, { name, fallback, max: 65_535 });
   return {
-    port: port('--port', flags.port ?? env['PORT'], DEFAULT_PORT),
-    uploadPort: port('--upload-port', flags['upload-port'] ?? env['UPLOAD_PORT'], UPLOAD_SERVICE_PORT),
+    port: parsePort('--port', flags.port ?? env['PORT'], DEFAULT_PORT),
+    uploadPort: parsePort('--upload-port', flags['upload-port'] ?? env['UPLOAD_PORT'], UPLOAD_SERVICE_PORT),
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
     databaseUrl,
-    jobFrom: parseNumber(env['JOB_DOCUMENTS'], {
-      name: 'JOB_DOCUMENTS',
-      fallback: DEFAULT_JOB_DOCUMENTS,
-      max: 1_000_000_000,
-    }),
-    versionLimits: {
-      kept: Math.max(
-        1,
-        parseNumber(env['FILE_VERSIONS'], { name: 'FILE_VERSIONS', fallback: DEFAULT_FILE_VERSIONS, max: 1_000 }),
-      ),
-      days: Math.max(
-        1,
-        parseNumber(env['FILE_VERSION_DAYS'], {
-          name: 'FILE_VERSION_DAYS',
-          fallback: DEFAULT_FILE_VERSION_DAYS,
-          max: 36_500,
-        }),
-      ),
-    },
-    poolSize: Math.max(
-      2,
-      parseNumber(env['DATABASE_POOL'], { name: 'DATABASE_POOL', fallback: DEFAULT_POOL_SIZE, max: 500 }),
-    ),
+    ...readLimits(env),
+    ...readTimes(env),
     store,
     isPresigning: parseDownloads(env['DOWNLOADS'], {
       store,
@@ -297,28 +266,11 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     }),
     role: parseRole(flags.role ?? env['ROLE'], databaseUrl),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
-    signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
-      name: 'SIGN_IN_DELAY_MS',
-      fallback: defaultTimings.signInDelayMs,
-      max: 600_000,
-    }),
-    serverStrokeMs: parseNumber(env['SERVER_STROKE_MS'], {
-      name: 'SERVER_STROKE_MS',
-      fallback: DEFAULT_STROKE_MS,
-      max: 600_000,
-    }),
     provider: readProviderConfig(env, cwd),
     origins: parseOrigins('ORIGINS', env['ORIGINS']),
     partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     ...addresses,
-    stopGraceMs:
-      1_000 *
-      parseNumber(env['STOP_GRACE_SECONDS'], {
-        name: 'STOP_GRACE_SECONDS',
-        fallback: DEFAULT_STOP_GRACE_SECONDS,
-        max: MAX_STOP_GRACE_SECONDS,
-      }),
-    metricsPort: env['METRICS_PORT'] ? port('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
+    metricsPort: env['METRICS_PORT'] ? parsePort('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     logFormat: parseLogFormat(env['LOG_FORMAT']),
     traces: parseTraces(env),

@@ -244,57 +244,70 @@ async function run(config: Config, options: StartOptions): Promise<Sandbox> {
   };
 }
 
+async function stopWork(listeners: readonly Listener[], jobs: readonly RunningJob[], graceMs: number): Promise<void> {
+  await Promise.all([...listeners.map((listener) => listener.close(graceMs)), ...jobs.map((job) => job.stop())]);
+}
+
+interface Opened {
+  readonly data: StoredData;
+  readonly now: () => Date;
+  readonly provider: OpenData['provider'];
+}
+
+// Starts the jobs and the servers on open data.
+async function runOpened(config: Config, options: StartOptions, { data, now, provider }: Opened): Promise<Sandbox> {
+  const { logSecurity = () => undefined, logRequest, announce } = options;
+  const { db, store, processes } = data;
+  let isStopping = false;
+  const { logError, observer, metrics } = await openTelemetry({
+    logError: options.logError,
+    logRequest,
+    sources: metricSources(config, data),
+  });
+  const readers = await openProviderFiles(config, { db, now, logError, announce });
+  const figures = await serveMetrics(config, metrics);
+  const base = {
+    ...readers,
+    ...(observer && { observer }),
+    isStopping: () => isStopping,
+    db,
+    store,
+    processes,
+    now,
+    logError,
+    logSecurity,
+    versionLimits: config.versionLimits,
+    provider,
+    bank: createBank({ db, now }),
+    serverStrokeMs: config.serverStrokeMs,
+  };
+  options.onOpen?.({ db, store, now, provider });
+  const origins = originsOf(config);
+  const isWorker = config.role !== 'web';
+  if (isWorker) await catchUp(base);
+  const listeners = config.role === 'worker' ? [] : await serve(config, base, origins);
+  const backfills = { ...base, maintain: data.maintain, locks: processes.locks, announce };
+  const jobs = isWorker ? [backfillRegularly(backfills), ...startJobs(config, { ...base, ...origins })] : [];
+  return {
+    port: listeners[0]?.port,
+    uploadPort: listeners[1]?.port,
+    metricsPort: figures?.port,
+    async stop() {
+      isStopping = true;
+      await stopWork(listeners, jobs, config.stopGraceMs);
+      await figures?.close(0);
+      await data.close();
+    },
+  };
+}
+
 async function runTraced(config: Config, options: StartOptions): Promise<Sandbox> {
-  const { logSecurity = () => undefined, logRequest, announce, now = currentTime } = options;
+  const { logError, announce, now = currentTime } = options;
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
-  const data = await openData(config, { provider, logError: options.logError, announce, now, isForThisMachine });
+  const data = await openData(config, { provider, logError, announce, now, isForThisMachine });
   try {
-    const { db, store, processes } = data;
-    let isStopping = false;
-    const { logError, observer, metrics } = await openTelemetry({
-      logError: options.logError,
-      logRequest,
-      sources: metricSources(config, data),
-    });
-    const readers = await openProviderFiles(config, { db, now, logError, announce });
-    const figures = await serveMetrics(config, metrics);
-    const base = {
-      ...readers,
-      ...(observer && { observer }),
-      isStopping: () => isStopping,
-      db,
-      store,
-      processes,
-      now,
-      logError,
-      logSecurity,
-      versionLimits: config.versionLimits,
-      provider,
-      bank: createBank({ db, now }),
-      serverStrokeMs: config.serverStrokeMs,
-    };
-    options.onOpen?.({ db, store, now, provider });
-    const origins = originsOf(config);
-    const isWorker = config.role !== 'web';
-    if (isWorker) await catchUp(base);
-    const listeners = config.role === 'worker' ? [] : await serve(config, base, origins);
-    const backfills = { ...base, maintain: data.maintain, locks: processes.locks, announce };
-    const jobs = isWorker ? [backfillRegularly(backfills), ...startJobs(config, { ...base, ...origins })] : [];
-    return {
-      port: listeners[0]?.port,
-      uploadPort: listeners[1]?.port,
-      metricsPort: figures?.port,
-      async stop() {
-        isStopping = true;
-        await Promise.all([
-          ...listeners.map((listener) => listener.close(config.stopGraceMs)),
-          ...jobs.map((job) => job.stop()),
-        ]);
-        await figures?.close(0);
-        await data.close();
-      },
-    };
+    return await runOpened(config, options, { data, now, provider });
   } catch (error) {
     await data.close();
     throw error;

@@ -8,8 +8,19 @@ const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
   description: `${meaning}.`,
 }));
 
+function attributesOf({ attributes, scopes }: ElementDescription) {
+  return Object.entries(attributes).map(([name, { type, values, description }]) => ({
+    name: attributeName(name),
+    fieldName: name,
+    type: { text: values?.map((word) => `'${word}'`).join(' | ') ?? (type === 'text' ? 'string' : type) },
+    ...(values?.[0] !== undefined && { default: `'${values[0]}'` }),
+    ...(name === 'scopes' && { default: `'${scopes.join(' ')}'` }),
+    description,
+  }));
+}
+
 function declarationOf(description: ElementDescription) {
-  const { className, tag, summary, isFormAssociated = false, events, parts, slots, attributes, scopes } = description;
+  const { className, tag, summary, isFormAssociated = false, events, parts, slots } = description;
   const fields = membersOf(description).map(({ name, attribute, type, description: text }) => ({
     kind: 'field',
     name,
@@ -41,14 +52,7 @@ function declarationOf(description: ElementDescription) {
     tagName: tag,
     description: summary,
     ...(isFormAssociated && { formAssociated: true }),
-    attributes: Object.entries(attributes).map(([name, { type, values, description: text }]) => ({
-      name: attributeName(name),
-      fieldName: name,
-      type: { text: values?.map((word) => `'${word}'`).join(' | ') ?? (type === 'text' ? 'string' : type) },
-      ...(values?.[0] !== undefined && { default: `'${values[0]}'` }),
-      ...(name === 'scopes' && { default: `'${scopes.join(' ')}'` }),
-      description: text,
-    })),
+    attributes: attributesOf(description),
     members: [...fields, ...further, ...methods],
     events: Object.entries(events).map(([name, { detail, description: text, isIntent, isCancelable }]) => ({
       name,

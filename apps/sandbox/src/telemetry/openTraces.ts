@@ -72,20 +72,24 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Opens the traces of a process, which are sent in the background; what a collector does not take in time is dropped. */
-export function openTraces(settings: TraceSettings, logError: ErrorLog): Traces {
+function createProvider(settings: TraceSettings, logError: ErrorLog): TracerProvider {
   const own = resourceFromAttributes({
     'service.name': 'abrak-sandbox',
     'service.instance.id': randomUUID(),
     'process.pid': process.pid,
   });
-  const provider = new TracerProvider({
+  return new TracerProvider({
     resource: defaultResource()
       .merge(own)
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: samplerOf(settings),
     spanProcessors: [new BatchSpanProcessor({ exporter: logged(new OTLPTraceExporter(), logError) })],
   });
+}
+
+/** Opens the traces of a process, which are sent in the background; what a collector does not take in time is dropped. */
+export function openTraces(settings: TraceSettings, logError: ErrorLog): Traces {
+  const provider = createProvider(settings, logError);
   const tracer = provider.getTracer('abrak-sandbox');
   const contexts = new AsyncLocalStorage<Context>();
   const begin = ({ name, kind, fields = {} }: SpanStart, context: Context, startTime?: number) =>

@@ -5,6 +5,7 @@ import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
 import { type ConfirmingCaller, createConfirmations } from './confirmations.ts';
 import { type Caller, createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
+import type { readBytes } from './byteReader.ts';
 import { type ChangeHandlers, createChanges } from './changes.ts';
 import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import type { Ports } from './ports.ts';
@@ -81,13 +82,13 @@ function pathOf(segments: readonly string[]): string {
 // Loaded lazily: few visits upload.
 const lazyUpload: UploadTransport = async (request) => (await import('./upload/uploadTransport.ts')).xhrUpload(request);
 
-async function loadByteReader() {
-  try {
-    return await import('./byteReader.ts');
-  } catch (error) {
+// Loaded lazily, too; a reader that cannot be loaded fails like the call.
+const lazyRead: typeof readBytes = async (...call) => {
+  const reader = await import('./byteReader.ts').catch((error: unknown) => {
     throw new ApiError({ code: 'networkError', cause: error });
-  }
-}
+  });
+  return reader.readBytes(...call);
+};
 
 function createSessionEnding(session: Session, currentPath: ClientOptions['currentPath']) {
   const listeners = new Set<() => void>();
@@ -159,10 +160,9 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     addressOf,
     request: createRequest(options.prefixes ?? {}, { caller, confirmations, transport }),
     read: (segments, part = {}) =>
-      caller.send(async (headers) => {
+      caller.send((headers) => {
         const call = { ...part, ...cookies, url: addressOf(segments), headers };
-        const { readBytes } = await loadByteReader();
-        return readBytes(options.fetch ?? globalThis.fetch, call);
+        return lazyRead(options.fetch ?? globalThis.fetch, call);
       }, part),
     upload: ({ answer, ...call }) =>
       caller.send(

@@ -71,9 +71,32 @@ function serviceName({ service, name }: NoticeOf<'serviceEnded' | 'serviceEnding
 
 type Facts = readonly (readonly [FactLabel, string])[];
 
-function factsOf(notice: Notice, { locale, texts }: { readonly locale: Locale; readonly texts: NoticeTexts }): Facts {
-  const amount = (value: number) => texts.toman(formatToman(toman(value), locale));
-  const moment = (value: number) => formatDate(value, locale, { style: 'dateTime' });
+interface Wording {
+  readonly locale: Locale;
+  readonly texts: NoticeTexts;
+}
+
+function formatsOf({ locale, texts }: Wording) {
+  return {
+    amount: (value: number) => texts.toman(formatToman(toman(value), locale)),
+    moment: (value: number) => formatDate(value, locale, { style: 'dateTime' }),
+  };
+}
+
+function invoiceFacts(notice: NoticeOf<'invoiceDue' | 'invoiceIssued'>, wording: Wording): Facts {
+  const { amount, moment } = formatsOf(wording);
+  return [
+    ['invoice', isolateLtr(notice.refCode)],
+    ['subject', plainName(notice.title)],
+    ...(notice.name === '' ? [] : [['service', plainName(notice.name)] as const]),
+    ['amount', amount(notice.payableToman)],
+    ['due', moment(notice.dueAt)],
+  ];
+}
+
+function factsOf(notice: Notice, wording: Wording): Facts {
+  const { locale, texts } = wording;
+  const { amount, moment } = formatsOf(wording);
   switch (notice.kind) {
     case 'newSignIn':
       return [
@@ -87,13 +110,7 @@ function factsOf(notice: Notice, { locale, texts }: { readonly locale: Locale; r
       return [['at', moment(notice.at)]];
     case 'invoiceIssued':
     case 'invoiceDue':
-      return [
-        ['invoice', isolateLtr(notice.refCode)],
-        ['subject', plainName(notice.title)],
-        ...(notice.name === '' ? [] : [['service', plainName(notice.name)] as const]),
-        ['amount', amount(notice.payableToman)],
-        ['due', moment(notice.dueAt)],
-      ];
+      return invoiceFacts(notice, wording);
     case 'paymentReceived':
       return [
         ['amount', amount(notice.amountToman)],

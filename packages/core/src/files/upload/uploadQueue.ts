@@ -80,6 +80,13 @@ function toJob({ file, name, folderId, folderPath, onConflict, steps = [] }: New
   };
 }
 
+function retryableOf(state: UploadQueueState, ids: readonly number[]): number[] {
+  return ids.filter((id) => {
+    const item = findUpload(state, id);
+    return item !== undefined && canRetry(item);
+  });
+}
+
 /** Creates an upload queue; one per client is enough for all folders. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { concurrency = DEFAULT_UPLOAD_CONCURRENCY, schedule, now } = options;
@@ -94,11 +101,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     journal.applyNow(ids.map((id) => ({ type: 'canceled', id })));
   };
   const retry = (ids: readonly number[]) => {
-    const state = journal.flush();
-    const retryable = ids.filter((id) => {
-      const item = findUpload(state, id);
-      return item !== undefined && canRetry(item);
-    });
+    const retryable = retryableOf(journal.flush(), ids);
     journal.applyNow(retryable.map((id) => ({ type: 'retried', id })));
     runner.restart(retryable);
   };

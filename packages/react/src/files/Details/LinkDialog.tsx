@@ -110,6 +110,40 @@ function useEnds(limits: LinkLimits, now: number) {
   ];
 }
 
+interface PasswordChoiceProps {
+  readonly choices: Choices;
+  readonly setChoices: (choices: Choices) => void;
+  /** Properties of the field. */
+  readonly field: ReturnType<ReturnType<typeof useFields>['bind']>;
+  /** True when the link has a password already. */
+  readonly isSet: boolean;
+}
+
+function PasswordChoice({ choices, setChoices, field, isSet }: PasswordChoiceProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.group}>
+      <Checkbox
+        label={t('details.limits.withPassword')}
+        checked={choices.hasPassword}
+        onChange={(hasPassword) => setChoices({ ...choices, hasPassword })}
+      />
+      {choices.hasPassword && (
+        <PasswordField
+          {...field}
+          label={t('details.limits.passwordLabel')}
+          hint={
+            isSet
+              ? t('details.limits.passwordKept')
+              : t('details.limits.passwordHint', { limit: MIN_LINK_PASSWORD_LENGTH })
+          }
+          autoComplete="new-password"
+        />
+      )}
+    </div>
+  );
+}
+
 /** Dialog that sets the end, the password and the maximum of downloads of a link. */
 export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation('files');
@@ -191,25 +225,12 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
             />
           )}
         </div>
-        <div className={styles.group}>
-          <Checkbox
-            label={t('details.limits.withPassword')}
-            checked={choices.hasPassword}
-            onChange={(hasPassword) => setChoices({ ...choices, hasPassword })}
-          />
-          {choices.hasPassword && (
-            <PasswordField
-              {...fields.bind('password')}
-              label={t('details.limits.passwordLabel')}
-              hint={
-                limits.hasPassword
-                  ? t('details.limits.passwordKept')
-                  : t('details.limits.passwordHint', { limit: MIN_LINK_PASSWORD_LENGTH })
-              }
-              autoComplete="new-password"
-            />
-          )}
-        </div>
+        <PasswordChoice
+          choices={choices}
+          setChoices={setChoices}
+          field={fields.bind('password')}
+          isSet={limits.hasPassword}
+        />
         <TextField
           {...fields.bind('downloads')}
           label={t('details.limits.most')}

@@ -20,6 +20,22 @@ interface RecentActionOptions {
   readonly share: ShareControl;
 }
 
+function useOpening({ onOpenFile, downloads }: Pick<RecentActionOptions, 'downloads' | 'onOpenFile'>) {
+  const { goTo, arrival } = usePlaceNavigation();
+  return {
+    open(file: StoredDocument) {
+      if (file.kind === 'folder') goTo({ kind: 'folder', path: file.path });
+      else if (onOpenFile === undefined) downloads.download([file]);
+      else onOpenFile(file);
+    },
+    reveal({ id, path }: StoredDocument) {
+      const folder = parentPath(path) ?? '/';
+      arrival.current = { path: folder, id };
+      goTo({ kind: 'folder', path: folder });
+    },
+  };
+}
+
 /** Returns the actions on documents of several folders. Those that need one folder around them are left to that folder. */
 export function useRecentActions({
   kind = 'recent',
@@ -30,22 +46,12 @@ export function useRecentActions({
   share,
 }: RecentActionOptions): PlaceActions {
   const { targets, selection, pendingFocus } = list;
-  const { goTo, arrival } = usePlaceNavigation();
+  const { open, reveal } = useOpening({ onOpenFile, downloads });
   const undoStack = useUndoStack();
   const remove = useDelete();
   const star = useStar(list);
   const abilities = useAbilities();
   const { canWrite } = abilities;
-  const open = (file: StoredDocument) => {
-    if (file.kind === 'folder') goTo({ kind: 'folder', path: file.path });
-    else if (onOpenFile === undefined) downloads.download([file]);
-    else onOpenFile(file);
-  };
-  const reveal = ({ id, path }: StoredDocument) => {
-    const folder = parentPath(path) ?? '/';
-    arrival.current = { path: folder, id };
-    goTo({ kind: 'folder', path: folder });
-  };
   const run = (action: FileAction) => {
     const chosen = targets();
     const [first] = chosen;

@@ -83,20 +83,6 @@ function BuyButton({
   );
 }
 
-/** Notices above the list: stale data, disabled creation, and servers with an upgrade to apply. */
-function Banners({ switches, hasChanges }: { readonly switches: Switches; readonly hasChanges: boolean }): ReactNode {
-  const { t } = useTranslation('servers');
-  return (
-    <>
-      <StaleNotice />
-      {switches.disabled.has('createServer') && (
-        <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>
-      )}
-      {hasChanges && <Notice tone="info">{t('list.hasChanges')}</Notice>}
-    </>
-  );
-}
-
 /** Returns the names that more than one server has. */
 function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -161,6 +147,37 @@ function useSelectionChange(selected: readonly Server[], onChange: ServerListPro
   }, [key, told]);
 }
 
+type TopProps = Pick<LoadedListProps, 'counts' | 'heading' | 'orderHref' | 'views'>;
+
+/** Heading, counts and order button, above the notices: stale data, disabled creation, an upgrade to apply. */
+function Top({ views, counts, heading, orderHref }: TopProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const switches = useSwitches();
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <span className={styles.counts}>
+          {counts !== undefined && t('list.counts', { ...counts })}
+          <LastUpdated />
+        </span>
+        {views.length > 0 && orderHref !== undefined && (
+          <span className={styles.buy}>
+            <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />
+          </span>
+        )}
+      </div>
+      <StaleNotice />
+      {switches.disabled.has('createServer') && (
+        <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>
+      )}
+      {views.some(({ view }) => view.buttons.includes('hasChanges')) && (
+        <Notice tone="info">{t('list.hasChanges')}</Notice>
+      )}
+    </>
+  );
+}
+
 function LoadedList({
   views,
   counts,
@@ -197,20 +214,11 @@ function LoadedList({
     onAct: act,
     onPower: power,
   };
-  const buy = orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />;
   return (
     <FocusKeeper>
       <div className={styles.root}>
         <div className={styles.main}>
-          <div className={styles.head}>
-            {heading}
-            <span className={styles.counts}>
-              {counts !== undefined && t('list.counts', { ...counts })}
-              <LastUpdated />
-            </span>
-            {existing.length > 0 && buy !== false && <span className={styles.buy}>{buy}</span>}
-          </div>
-          <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
+          <Top views={views} counts={counts} heading={heading} orderHref={orderHref} />
           {existing.length === 0 ? (
             <EmptyState
               className={styles.empty}

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { announced, filledText, ids, thousandToman, wholeToman, word } from '../fields.ts';
+import { answering, type Operation } from '../Operation.ts';
+import { GatewayFormShape, NewPaymentShape, PaymentShape } from './shapes.ts';
+
+const billing = { noun: 'billing', service: 'cfs', auth: 'customer' } as const;
+
+const paymentId = { id: filledText('Id of the payment', '71') };
+
+/** Calls of payments by a bank, and the pages between which the browser goes. */
+export const paymentOperations: readonly Operation[] = [
+  {
+    ...billing,
+    id: 'addToBalance',
+    method: 'GET',
+    path: 'payments/addToBalance',
+    summary: 'Begin a bank payment that tops up the wallet',
+    description: 'A GET that creates something: no cache may send or store it.',
+    scopes: ['billing:pay'],
+    isIdempotent: true,
+    query: {
+      amount: wholeToman('Amount to add', 50_000),
+      invoices: announced(
+        'topUpAndPay',
+        v.optional(ids('Invoices that are paid from the balance as soon as the money is there')),
+      ),
+      expected: announced(
+        'topUpAndPay',
+        v.optional(
+          thousandToman('Price of these invoices that the customer was shown; at another price they are not paid'),
+        ),
+      ),
+    },
+    answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
+    errors: [
+      'amountInvalid',
+      'amountTooLow',
+      'amountTooHigh',
+      'gatewayLimit',
+      'itemMissing',
+      'limitReached',
+      'confirmationRequired',
+    ],
+  },
+  {
+    ...billing,
+    id: 'startPayment',
+    method: 'PUT',
+    path: 'payments/{id}/doPay',
+    summary: 'Hand a payment to the bank',
+    description:
+      'The browser then posts `RefId` to `postAddress`, as an HTML form. The bank is told the amount in rial. Repeated until the payment has ended, it answers the same.',
+    scopes: ['billing:pay'],
+    parameters: paymentId,
+    query: { gateway: filledText('Name of the bank gateway', 'BEHPARDAKHT') },
+    answers: answering(GatewayFormShape, 'The form for the bank.'),
+    errors: ['gatewayUnknown', 'paymentEnded', 'gatewayLimit', 'itemMissing'],
+  },
+  {
+    ...billing,
+    id: 'getPayment',
+    method: 'GET',
+    path: 'payments/{id}',
+    summary: 'Read how a bank payment stands',
+    capability: 'payments',
+    scopes: ['billing:read', 'billing:pay'],
+    parameters: paymentId,
+    answers: answering(PaymentShape, 'The payment.'),
+    errors: ['itemMissing'],
+  },
+  {
+    ...billing,
+    id: 'cancelPayment',
+    method: 'PUT',
+    path: 'payments/{id}/cancel',
+    summary: 'End a bank payment that the customer gave up',
+    description: 'Money that arrives all the same is credited.',
+    capability: 'cancelPayments',
+    scopes: ['billing:pay'],
+    parameters: paymentId,
+    answers: answering(PaymentShape, 'The payment.'),
+    errors: ['paymentEnded', 'itemMissing'],
+  },
+  {
+    ...billing,
+    id: 'listOpenPayments',
+    method: 'GET',
+    path: 'payments',
+    summary: 'List the bank payments that have not ended',
+    capability: 'payments',
+    scopes: ['billing:read', 'billing:pay'],
+    query: { state: word(['open'], 'Always `open`') },
+    answers: answering(v.array(PaymentShape), 'The payments, newest first.'),
+  },
+  {
+    id: 'openBankPage',
+    noun: 'billing',
+    method: 'GET',
+    service: 'root',
+    path: 'cli/payment/request/{id}',
+    summary: 'Send a browser to the bank',
+    description:
+      'Opened by the browser instead of calling `startPayment`. Without a session it leads to the sign-in page.',
+    auth: 'browserVisitor',
+    parameters: paymentId,
+    query: { redirect: v.optional(word(['us'], 'Always `us`')) },
+    answers: [
+      { status: 200, meaning: 'A page that posts itself to the bank.', type: 'text/html' },
+      {
+        status: 303,
+        meaning: 'Nobody is signed in: the sign-in page.',
+        headers: { location: 'Address of the sign-in page.' },
+      },
+    ],
+    errors: ['paymentEnded', 'gatewayLimit', 'itemMissing'],
+  },
+  {
+    id: 'returnFromBank',
+    noun: 'billing',
+    method: 'POST',
+    service: 'root',
+    path: 'cli/payment/callback',
+    summary: "Take the browser's return from the bank",
+    description:
+      'Posted by the page of the bank. The browser is not trusted: the server verifies the payment with the bank. A wrong, late or repeated return changes nothing.',
+    isExtension: true,
+    auth: 'nobody',
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      schema: v.object({
+        RefId: filledText('Reference of the bank', 'AF82041a2Bf68989c7fF9'),
+        ResCode: filledText('Result code; 0 is approved', '0'),
+        SaleOrderId: filledText('Number of the sale', '71001'),
+        SaleReferenceId: v.optional(filledText("The bank's number of the sale", '214598763210')),
+        CardHolderPan: v.optional(filledText('Card number', '603799******1234')),
+        FinalAmount: v.optional(filledText('Amount in rial', '500000')),
+      }),
+    },
+    answers: [
+      {
+        status: 303,
+        meaning: "The console's page for returns.",
+        headers: { location: 'Address of the page, with the query `payment`.' },
+      },
+    ],
+  },
+];
