@@ -124,7 +124,11 @@ const components = (test: NonNullable<TestProjectInlineConfiguration['test']>): 
   resolve: client,
   optimizeDeps,
   test: {
-    include: ['packages/{elements,react}/src/**/*.test.{ts,tsx}', 'examples/testing/*.test.tsx'],
+    include: [
+      'packages/{elements,react}/src/**/*.test.{ts,tsx}',
+      'examples/testing/*.test.tsx',
+      '.storybook/**/*.test.tsx',
+    ],
     setupFiles: 'packages/react/src/testing/setup.ts',
     browser: browser(),
     sequence: { groupOrder: turns.browser },
