@@ -160,7 +160,11 @@ const components = (test: Test): TestProjectInlineConfiguration => ({
   test: {
     mode: 'test',
     ...patience,
-    include: ['packages/{elements,react}/src/**/*.test.{ts,tsx}', 'examples/testing/*.test.tsx'],
+    include: [
+      'packages/{elements,react}/src/**/*.test.{ts,tsx}',
+      'examples/testing/*.test.tsx',
+      '.storybook/**/*.test.tsx',
+    ],
     setupFiles: ['scripts/testPatience.ts', 'packages/react/src/testing/setup.ts'],
     browser: browser(),
     sequence: { groupOrder: turns.browser },

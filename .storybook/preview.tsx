@@ -14,10 +14,12 @@ import { LookFrame } from './look/LookFrame.tsx';
 import { offlineClient } from './look/offlineClient.ts';
 import { globalTypes } from './look/toolbar.ts';
 import { isPictured, markFinishedStory, setPictureClock } from './pictures/picturePage.ts';
+import addonSecondLook from './secondLook/secondLook.ts';
+import { useShownGlobals } from './secondLook/shownGlobals.ts';
 import { separateLocks } from './separateLocks.ts';
 
 // On a busy machine the first render takes longer than the default second.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 if (isPictured()) setPictureClock();
 markFinishedStory();
@@ -35,7 +37,7 @@ async function loadFont(): Promise<void> {
 }
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs()],
+  addons: [addonSecondLook(), addonA11y(), addonDocs()],
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
@@ -95,7 +97,8 @@ export default definePreview({
   beforeAll: loadFont,
   decorators: [
     (Story, { globals, parameters, viewMode }) => {
-      const look = readLook(globals);
+      const shown = useShownGlobals(globals);
+      const look = readLook(shown);
       const { locale } = look;
       const createBackend: CreateBackend | undefined = parameters['createBackend'];
       const [client] = useState(() => createBackend?.().client() ?? offlineClient);
@@ -109,7 +112,7 @@ export default definePreview({
       };
       return (
         <LookFrame look={look} client={client} style={style}>
-          <Story />
+          <Story globals={shown} />
         </LookFrame>
       );
     },

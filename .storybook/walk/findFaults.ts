@@ -1,30 +1,5 @@
 import type { Page } from 'playwright-core';
-
-// Runs in the page, so it stands alone.
-async function faultsInPage(): Promise<readonly string[]> {
-  // Data arrives after a story has been rendered.
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
-  const trees: (Document | ShadowRoot)[] = [document];
-  for (const tree of trees)
-    for (const element of tree.querySelectorAll('*')) if (element.shadowRoot !== null) trees.push(element.shadowRoot);
-  const overlays = trees.flatMap((tree) => [
-    ...tree.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]'),
-  ]);
-  const clipped = overlays.filter((overlay) => {
-    if (!overlay.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    const { top, left, bottom, right } = overlay.getBoundingClientRect();
-    return top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
-  });
-  const isRed = document.body.classList.contains('sb-show-errordisplay');
-  const message = document.querySelector('#error-message')?.textContent ?? '';
-  return [
-    ...(isRed ? [`shows an error: ${message.slice(0, 300)}`] : []),
-    ...clipped.map((overlay) => {
-      const { top, left, bottom, right } = overlay.getBoundingClientRect();
-      return `has a clipped ${overlay.role} at ${[left, top, right, bottom].map(Math.round).join(', ')}`;
-    }),
-  ];
-}
+import { faultsInPage } from '../secondLook/faultsInPage.ts';
 
 /** Returns what is broken in the open page: a red box, or a dialog that does not fit into its window. */
 export function findFaults(page: Pick<Page, 'evaluate'>): Promise<readonly string[]> {

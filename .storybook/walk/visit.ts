@@ -10,9 +10,6 @@ interface Channel {
 /** Name of Storybook's channel in the window of its stories. */
 const CHANNEL = '__STORYBOOK_ADDONS_CHANNEL__';
 
-/** Name of what renders the stories in their window. */
-const PREVIEW = '__STORYBOOK_PREVIEW__';
-
 /**
  * Part of the browser's name by which Storybook knows a test: it then ends animations instead of waiting for them after
  * each rendering.
@@ -22,9 +19,6 @@ const TEST_RUNNER = 'StorybookTestRunner';
 declare global {
   interface Window {
     readonly [CHANNEL]: Channel;
-    readonly [PREVIEW]: {
-      readonly storyStoreValue: { readonly userGlobals: { readonly update: (globals: object) => void } };
-    };
     readonly renderedStories: { value: number };
   }
 }
@@ -104,27 +98,6 @@ export function visit(page: Page, id: string, viewMode: 'docs' | 'story'): Promi
   });
 }
 
-/** Sets the look in which the next story opens; the open one stays as it is, which saves rendering it once more. */
-export function setNextLook(page: Page, look: VisitedLook): Promise<void> {
-  return page.evaluate(({ name, globals }) => window[name].storyStoreValue.userGlobals.update(globals), {
-    name: PREVIEW,
-    globals: look,
-  } as const);
-}
-
-/** Changes the look of the open story. */
-export function changeStoryLook(page: Page, id: string, look: VisitedLook): Promise<string | undefined> {
-  return page.evaluate(emitAndWait, {
-    name: CHANNEL,
-    event: 'updateGlobals',
-    payload: { globals: look },
-    ends: ['storyFinished'],
-    failures,
-    id,
-    patienceMs: PATIENCE_MS,
-  });
-}
-
 // Runs in the page: counts the stories inside it that have been rendered since the last visit or change.
 function countRendered(name: typeof CHANNEL): void {
   const count = { value: 0 };
@@ -166,11 +139,11 @@ export async function changeDocsLook(page: Page, look: VisitedLook): Promise<voi
   await waitForStories(page);
 }
 
-/**
- * Looks in which every page is visited: both languages and both themes, which do not depend on each other. Stories play
- * in the first, in English; where the stories are tested, they play in Persian.
- */
+/** Looks in which every page of documentation is visited: both languages and both themes, which do not depend on each other. */
 export const visitedLooks = [
   { locale: 'en', theme: 'dark' },
   { locale: 'fa', theme: 'light' },
 ] as const satisfies readonly [VisitedLook, VisitedLook];
+
+/** Look in which stories play: they play in Persian where they are tested. */
+export const [playedLook] = visitedLooks;

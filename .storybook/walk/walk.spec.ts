@@ -26,7 +26,7 @@ test('every page of documentation opens in both languages, light and dark', asyn
   expect(await walkAll('docs', walkDocs)).toEqual([]);
 });
 
-test('every story opens in both languages and both themes', async () => {
+test('every story plays in English, in the dark theme', async () => {
   expect(await walkAll('story', walkStories)).toEqual([]);
 });
 

@@ -3,10 +3,9 @@ import type { SiteEntry } from './site.ts';
 import { findFaults } from './findFaults.ts';
 import {
   changeDocsLook,
-  changeStoryLook,
   openFrame,
   openWindow,
-  setNextLook,
+  playedLook,
   visit,
   visitDocs,
   type VisitedLook,
@@ -14,8 +13,6 @@ import {
 } from './visit.ts';
 
 const WALKED = 'walked';
-
-const [playedLook, otherLook] = visitedLooks;
 
 /** Opens a page whose errors are collected until they are taken. */
 async function openWatched(
@@ -37,13 +34,9 @@ interface Walk {
   readonly entries: readonly SiteEntry[];
 }
 
-/** Tag of stories whose data takes long to render again. */
-const LARGE_TAG = 'large';
-
 // Storybook reloads the window when the story before is still busy, as it does for a reader; then the story is opened again.
 async function visitStory(page: Page, url: string, id: string): Promise<string | undefined> {
   try {
-    await setNextLook(page, playedLook);
     return await visit(page, id, 'story');
   } catch {
     await openFrame(page, url, playedLook);
@@ -51,20 +44,15 @@ async function visitStory(page: Page, url: string, id: string): Promise<string |
   }
 }
 
-/** Opens and plays every story in one look and changes to the other; returns what is broken. */
+/** Opens and plays every story in English; returns what is broken. */
 export async function walkStories({ browser, url, entries }: Walk): Promise<readonly string[]> {
   const { page, takeErrors } = await openWatched(browser);
   const found: string[] = [];
   await openFrame(page, url, playedLook);
-  for (const { id, tags } of entries) {
+  for (const { id } of entries) {
     const failure = await visitStory(page, url, id);
-    const faults = [...(await findFaults(page))];
-    if (failure === undefined && !tags.includes(LARGE_TAG))
-      faults.push(
-        ...[await changeStoryLook(page, id, otherLook)].flatMap((reason) => reason ?? []),
-        ...(await findFaults(page)),
-      );
-    found.push(...[...[failure ?? []].flat(), ...faults, ...takeErrors()].map((fault) => `${id}: ${fault}`));
+    const faults = [...[failure ?? []].flat(), ...(await findFaults(page)), ...takeErrors()];
+    found.push(...faults.map((fault) => `${id}: ${fault}`));
   }
   await page.close();
   return found;

@@ -209,7 +209,7 @@ describe('acknowledged files', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('are downloaded with the same bytes', { tags: ['chain'] }, async () => {
+  test('are downloaded with the same bytes', async () => {
     const { page, screen } = await openFiles(journey, { path: '/nwfm/نام‌ها' });
     const downloads: Download[] = [];
     page.on('download', (download) => downloads.push(download));

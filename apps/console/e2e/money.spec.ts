@@ -12,6 +12,7 @@ import { savesScreenshots } from './support/inspectScreens.ts';
 import { tabTo } from './support/keyboard.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
+import { topUp } from './support/topUp.ts';
 import { translations } from './support/translations.ts';
 
 const locale = 'fa';
@@ -25,7 +26,6 @@ function keepPrinting(): void {
   addEventListener('afterprint', (event) => event.stopImmediatePropagation());
 }
 
-// Tests run in order: each continues with the balance of the previous one.
 describe('money', () => {
   const journey = setUpJourney({ samples: ['money', 'servers'] });
   const { account: a, billing: t, errors } = translations[locale];
@@ -119,6 +119,7 @@ describe('money', () => {
   });
 
   test('an invoice that the balance covers is opened and paid from the balance', { tags: ['chain'] }, async () => {
+    await topUp(journey.client, TOP_UP);
     const before = await balance();
     const { refCode: number, payableToman } = await firstDue('hosting');
     const { page, screen } = await open('/nwbilling/hosting');
@@ -177,6 +178,7 @@ describe('money', () => {
   });
 
   test('a larger storage plan is chosen from the storage bar, paid and active', { tags: ['chain'] }, async () => {
+    await topUp(journey.client, TOP_UP);
     const { page, screen } = await open('/nwfm');
     await page.getByRole('link', { name: translations[locale].files('storage.upgrade') }).click();
     const name = a('plan.names.Premium');

@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom';
+import type { PreviewAddon } from 'storybook/internal/csf';
+import type { Look } from '../look/look.ts';
+import { isTestRun } from '../testRun.ts';
+import { faultsInPage } from './faultsInPage.ts';
+import { changeLookInPlace } from './shownGlobals.ts';
+import { type ErrorWatch, watchErrors } from './watchErrors.ts';
+
+/** Look that a story changes to after its play, which runs in Persian and light. */
+const secondLook = { locale: 'en', theme: 'dark' } as const satisfies Partial<Look>;
+
+/** Tag of stories whose data takes long to render again. */
+const LARGE_TAG = 'large';
+
+let watch: ErrorWatch | undefined;
+
+function endWatch(): void {
+  watch?.stop();
+  watch = undefined;
+}
+
+function beginWatch(): () => void {
+  watch = watchErrors();
+  // Runs before the next story, after this one has been unmounted.
+  return () => {
+    endWatch();
+    changeLookInPlace({});
+  };
+}
+
+interface PlayedStory {
+  readonly tags: readonly string[];
+}
+
+async function faultsIn(name: string): Promise<readonly string[]> {
+  const faults = [...(await faultsInPage()), ...(watch?.take() ?? [])];
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** Throws an error that names what is broken in the look of the play and in the second look. */
+async function checkLooks({ tags }: PlayedStory): Promise<void> {
+  const faults = [...(await faultsIn('First look'))];
+  if (!tags.includes(LARGE_TAG)) {
+    flushSync(() => changeLookInPlace(secondLook));
+    faults.push(...(await faultsIn('English dark')));
+  }
+  endWatch();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/**
+ * Checks the page of every tested story after its play: it changes the look in place, so that a story is mounted once for
+ * both. `afterEach` hooks run from the last addon to the first, so this addon is listed before the audit of accessibility,
+ * which sees the look of the play.
+ */
+export default function addonSecondLook(): PreviewAddon {
+  return isTestRun ? { beforeEach: beginWatch, afterEach: checkLooks } : {};
+}
