@@ -8,6 +8,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { findBrowser } from './scripts/browser.ts';
 import { describeMissing, type EnginePrograms, findEngines } from './scripts/engines.ts';
 import { PATIENCE_MS, TEST_TIMEOUT_MS } from './scripts/patience.ts';
+import { sourceTheme } from './scripts/sourceTheme.ts';
 
 // `npm test` runs what an engineer waits for. `--mode all` adds the rest, which `--mode rest` runs alone. A mode is no
 // matter of Vite here: each project keeps its own.
@@ -195,13 +196,11 @@ const allComponents: readonly TestProjectInlineConfiguration[] = [
   components({ name: 'browser-isolated', include: ownPage }),
 ];
 
-// Stories of the built elements, which a build precedes.
-const BUILT = ['elements'];
-
 const stories = (scope: Scope): TestProjectInlineConfiguration => {
-  const tags = { quick: { exclude: BUILT }, rest: { include: BUILT }, all: {} }[scope];
+  // Storybook's configuration is read while the plugin is created.
+  process.env['TESTED_STORIES'] = { quick: 'source', rest: 'built', all: 'all' }[scope];
   return {
-    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, tags })],
+    plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
     optimizeDeps,
     environments: setups,
     test: {
@@ -280,6 +279,8 @@ if (engines.missing.length > 0) process.stderr.write(`\n${describeMissing(engine
 export default defineConfig(({ mode }) => {
   const scope = scopeOf(mode);
   return {
+    // The compiler of styles reads the configuration of the whole, not of its project.
+    resolve: { alias: sourceTheme },
     test: {
       // By default one core is left to a person at the machine.
       maxWorkers: availableParallelism(),

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { elementsFolder } from '../scripts/buildElements.ts';
+import { sourceTheme } from '../scripts/sourceTheme.ts';
 
 // Storybook drops a static folder that does not exist yet when its server is configured, and the tests configure
 // the server before their global set-up builds the elements.
@@ -13,17 +14,27 @@ mkdirSync(elementsFolder, { recursive: true });
 // Tests read no documentation.
 const isTest = process.env['VITEST'] === 'true';
 
+const pages = [
+  './docs/**/*.mdx',
+  './mails/*.mdx',
+  '../packages/{react,elements}/src/**/*.mdx',
+  '../apps/console/src/**/*.mdx',
+];
+const sourceStories = [
+  './mails/*.stories.tsx',
+  '../packages/react/src/**/*.stories.tsx',
+  '../apps/console/src/**/*.stories.tsx',
+];
+// They load the built elements.
+const builtStories = ['../packages/elements/src/**/*.stories.tsx'];
+
+// Tests may need one kind of stories only.
+const stories: Readonly<Record<string, string[]>> = { source: sourceStories, built: builtStories };
+const testedStories = stories[process.env['TESTED_STORIES'] ?? ''];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    './docs/**/*.mdx',
-    './mails/*.mdx',
-    './mails/*.stories.tsx',
-    '../packages/{react,elements}/src/**/*.mdx',
-    '../apps/console/src/**/*.mdx',
-    '../packages/{react,elements}/src/**/*.stories.tsx',
-    '../apps/console/src/**/*.stories.tsx',
-  ],
+  stories: testedStories ?? [...pages, ...sourceStories, ...builtStories],
   // The built elements: stories embed the same files as a partner's page.
   staticDirs: [{ from: elementsFolder, to: '/elements' }, './public'],
   addons: [
@@ -54,7 +65,10 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin()],
-      resolve: { conditions: ['@abrak/source', ...defaultClientConditions] },
+      resolve: {
+        conditions: ['@abrak/source', ...defaultClientConditions],
+        alias: sourceTheme,
+      },
     }),
 };
 

@@ -100,9 +100,9 @@ const repeated = {
   ...pictured,
   parameters: {
     ...pictured.parameters,
-    a11y: { test: 'off', config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+    a11y: { test: 'off' as const, config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
-} as const;
+};
 
 const samples = {
   fa: { text: 'قرارداد میزبانی', long: 'قرارداد میزبانی سالانهٔ شرکت نمونه با پیوست‌ها، نسخهٔ نهایی برای امضای مدیرعامل' },

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { closureOf, groupModules, type Uses, uses } from '../../scripts/groupModules.ts';
+import { sourceTheme } from '../../scripts/sourceTheme.ts';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 import visits from '../../scripts/visits.json' with { type: 'json' };
 
@@ -79,8 +80,7 @@ function createConfig(): UserConfig {
     plugins: [react(), vanillaExtractPlugin(), devConfig],
     resolve: {
       conditions: ['@abrak/source', ...defaultClientConditions],
-      // By its package's name the compiler of styles would take it for somebody else's, and lose the tokens' style sheet.
-      alias: { '@abrak/react/theme': join(import.meta.dirname, '../../packages/react/src/theme/public.ts') },
+      alias: sourceTheme,
     },
     server: {
       host: '127.0.0.1',

@@ -35,7 +35,12 @@ async function atContent(path: string, own: Record<string, string> = {}) {
   const [first, ...lines] = head.split('\r\n');
   return {
     status: Number(first?.split(' ')[1]),
-    headers: new Headers(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])),
+    headers: new Headers(
+      lines.map((line): [string, string] => {
+        const end = line.indexOf(':');
+        return [line.slice(0, end), line.slice(end + 1)];
+      }),
+    ),
     body,
   };
 }

@@ -13,7 +13,6 @@ import { profileDescription, type ProfileValues } from './profileDescription.ts'
 
 const meta = preview.type<{ args: Partial<ProfileValues> }>().meta({
   title: 'Elements/Profile',
-  tags: ['elements'],
   ...elementStories(profileDescription),
   args: {},
 });

@@ -13,7 +13,6 @@ import { securityFactorsDescription, type SecurityFactorsValues } from './securi
 
 const meta = preview.type<{ args: Partial<SecurityFactorsValues> }>().meta({
   title: 'Elements/SecurityFactors',
-  tags: ['elements'],
   ...elementStories(securityFactorsDescription),
   args: {},
 });

@@ -13,7 +13,6 @@ import { sessionListDescription, type SessionListValues } from './sessionListDes
 
 const meta = preview.type<{ args: Partial<SessionListValues> }>().meta({
   title: 'Elements/SessionList',
-  tags: ['elements'],
   ...elementStories(sessionListDescription),
   args: {},
 });

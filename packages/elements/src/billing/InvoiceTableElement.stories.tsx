@@ -19,7 +19,6 @@ import { invoiceTableDescription, type InvoiceTableValues } from './invoiceTable
 
 const meta = preview.type<{ args: Partial<InvoiceTableValues> }>().meta({
   title: 'Elements/InvoiceTable',
-  tags: ['elements'],
   ...elementStories(invoiceTableDescription),
   args: { kind: 'servers', issuer: 'Abrak', walletHref: '#wallet' },
 });

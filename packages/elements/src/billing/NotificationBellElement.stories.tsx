@@ -16,7 +16,6 @@ import { notificationBellDescription, type NotificationBellValues } from './noti
 
 const meta = preview.type<{ args: Partial<NotificationBellValues> }>().meta({
   title: 'Elements/NotificationBell',
-  tags: ['elements'],
   ...elementStories(notificationBellDescription),
   args: { placeHref: () => '#place' },
 });

@@ -16,7 +16,6 @@ import { transactionTableDescription, type TransactionTableValues } from './tran
 
 const meta = preview.type<{ args: Partial<TransactionTableValues> }>().meta({
   title: 'Elements/TransactionTable',
-  tags: ['elements'],
   ...elementStories(transactionTableDescription),
   args: { invoiceHref: '#invoice-{kind}-{id}', serviceHref: '#service-{name}' },
 });

@@ -16,7 +16,6 @@ import { upcomingExpiriesDescription, type UpcomingExpiriesValues } from './upco
 
 const meta = preview.type<{ args: Partial<UpcomingExpiriesValues> }>().meta({
   title: 'Elements/UpcomingExpiries',
-  tags: ['elements'],
   ...elementStories(upcomingExpiriesDescription),
   args: { renewHref: '#renew-{kind}-{name}' },
 });

@@ -17,7 +17,6 @@ import { walletDescription, type WalletValues } from './walletDescription.ts';
 
 const meta = preview.type<{ args: Partial<WalletValues> }>().meta({
   title: 'Elements/Wallet',
-  tags: ['elements'],
   ...elementStories(walletDescription),
   args: { transactionsHref: '#transactions', paymentHref: (id: string) => `#payment-${id}` },
 });

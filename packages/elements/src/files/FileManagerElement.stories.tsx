@@ -21,7 +21,6 @@ import { fileManagerDescription, type FileManagerValues } from './fileManagerDes
 
 const meta = preview.type<{ args: Partial<FileManagerValues> }>().meta({
   title: 'Elements/FileManager',
-  tags: ['elements'],
   ...elementStories(fileManagerDescription),
 });
 

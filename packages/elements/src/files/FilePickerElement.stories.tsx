@@ -20,7 +20,6 @@ import { filePickerDescription, type FilePickerValues } from './filePickerDescri
 
 const meta = preview.type<{ args: Partial<FilePickerValues> }>().meta({
   title: 'Elements/FilePicker',
-  tags: ['elements'],
   ...elementStories(filePickerDescription),
 });
 

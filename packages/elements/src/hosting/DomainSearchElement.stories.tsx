@@ -16,7 +16,6 @@ import { domainSearchDescription, type DomainSearchValues } from './domainSearch
 
 const meta = preview.type<{ args: Partial<DomainSearchValues> }>().meta({
   title: 'Elements/DomainSearch',
-  tags: ['elements'],
   ...elementStories(domainSearchDescription),
   args: { orderHref: '#order-{domain}-{registers}' },
 });

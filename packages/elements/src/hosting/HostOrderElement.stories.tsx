@@ -17,7 +17,6 @@ import { hostOrderDescription, type HostOrderValues } from './hostOrderDescripti
 
 const meta = preview.type<{ args: Partial<HostOrderValues> }>().meta({
   title: 'Elements/HostOrder',
-  tags: ['elements'],
   ...elementStories(hostOrderDescription),
   args: { domain: 'my-shop.com', planId: 301, hostsHref: '#hosts', walletHref: '#wallet' },
 });

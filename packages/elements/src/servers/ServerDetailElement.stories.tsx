@@ -17,7 +17,6 @@ import { serverDetailDescription, type ServerDetailValues } from './serverDetail
 
 const meta = preview.type<{ args: Partial<ServerDetailValues> }>().meta({
   title: 'Elements/ServerDetail',
-  tags: ['elements'],
   ...elementStories(serverDetailDescription),
   args: { serverId: 1, listHref: '#servers', walletHref: '#wallet' },
 });

@@ -16,7 +16,6 @@ import { serverListDescription, type ServerListValues } from './serverListDescri
 
 const meta = preview.type<{ args: Partial<ServerListValues> }>().meta({
   title: 'Elements/ServerList',
-  tags: ['elements'],
   ...elementStories(serverListDescription),
   args: { serverHref: '#server-{id}', orderHref: '#order', invoicesHref: '#invoices', walletHref: '#wallet' },
 });

@@ -16,7 +16,6 @@ import { vmOrderDescription, type VmOrderValues } from './vmOrderDescription.ts'
 
 const meta = preview.type<{ args: Partial<VmOrderValues> }>().meta({
   title: 'Elements/VmOrder',
-  tags: ['elements'],
   ...elementStories(vmOrderDescription),
   args: { serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
 });

@@ -36,9 +36,10 @@ test('lists the events with time, device and place; an unknown event has a gener
 
 test('"This was not me" signs out all other devices after a confirmation, with the keyboard alone', async () => {
   const { backend, onNotMe, user } = show();
-  await rows();
+  // The list comes before the capability of its buttons.
+  const button = await screen.findByRole('button', { name: /^This was not me: Signed in, .*2026/ });
   await user.tab();
-  expect(screen.getByRole('button', { name: /^This was not me: Signed in, .*2026/ })).toHaveFocus();
+  expect(button).toHaveFocus();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('alertdialog', { name: 'Was this not you?' });
   expect(onNotMe).not.toHaveBeenCalled();
@@ -54,10 +55,8 @@ test('"This was not me" signs out all other devices after a confirmation, with t
 
 test('shows a refusal in the dialog, which stays open, and does not go on', async () => {
   const { backend, onNotMe, user } = show();
-  await rows();
   backend.failNext(/^DELETE/, 'networkError');
-  const [first] = screen.getAllByRole('button');
-  await user.click(first ?? document.body);
+  await user.click(await screen.findByRole('button', { name: /^This was not me: Signed in, .*2026/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Sign out other devices' }));
   expect(await within(dialog).findByRole('alert')).toBeVisible();

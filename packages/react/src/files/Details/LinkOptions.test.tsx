@@ -105,7 +105,7 @@ test('the end is a number of days or a date of the reader’s calendar', async (
   const { client, user, dialog, words } = await openDialog({ locale: 'fa' });
   await user.click(dialog.getByRole('combobox', { name: words.details.limits.end }));
   await user.click(await screen.findByRole('option', { name: words.details.limits.onDate }));
-  const field = dialog.getByRole('textbox', { name: words.details.limits.date });
+  const field = await dialog.findByRole('textbox', { name: words.details.limits.date });
   await user.clear(field);
   await user.type(field, '۱۴۰۰/۱/۱');
   await save({ user, dialog, words });
