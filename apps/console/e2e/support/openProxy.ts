@@ -85,9 +85,7 @@ export async function openProxy(uploadUrl: string): Promise<Proxy> {
       for (const { buffered, target } of pausedConnections())
         for (const chunk of buffered.splice(0)) write(target, chunk);
     },
-    reset() {
-      for (const connection of pausedConnections()) resetConnection(connection);
-    },
+    reset: () => pausedConnections().forEach(resetConnection),
     sentBytes: () => sentBytes,
     pausedCount: () => pausedConnections().length,
     async close() {

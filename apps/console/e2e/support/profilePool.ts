@@ -144,33 +144,33 @@ export interface ProfilePool {
   closeAll(url: string): Promise<void>;
 }
 
+async function reset({ context, page, devTools, disposables }: PooledProfile, origins: ReadonlySet<string>) {
+  // A left-over dialog listener would have to answer the beforeunload dialog.
+  page.removeAllListeners();
+  await Promise.all(
+    context
+      .pages()
+      .filter((one) => one !== page)
+      .map((one) => one.close()),
+  );
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const disposable of disposables.splice(0)) await disposable[Symbol.asyncDispose]();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.mouse.move(-1, -1);
+  await page.goto('about:blank');
+  await context.clearCookies();
+  // Of all origins: a sign-in popup of a partner's page stores data on the console's origin.
+  for (const origin of origins) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devTools.send('Page.resetNavigationHistory');
+}
+
 /** Creates a pool of profiles whose pages have these origins. */
 export function createProfilePool(browser: Browser, origins: ReadonlySet<string>): ProfilePool {
   const free: PooledProfile[] = [];
   const inUse = new Set<PooledProfile>();
 
-  const reset = async (profile: PooledProfile) => {
-    const { context, page, devTools, disposables } = profile;
-    // A left-over dialog listener would have to answer the beforeunload dialog.
-    page.removeAllListeners();
-    await Promise.all(
-      context
-        .pages()
-        .filter((one) => one !== page)
-        .map((one) => one.close()),
-    );
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const disposable of disposables.splice(0)) await disposable[Symbol.asyncDispose]();
-    await context.setOffline(false);
-    await context.clearPermissions();
-    await page.mouse.move(-1, -1);
-    await page.goto('about:blank');
-    await context.clearCookies();
-    // Of all origins: a sign-in popup of a partner's page stores data on the console's origin.
-    for (const origin of origins) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await devTools.send('Page.resetNavigationHistory');
-  };
   return {
     async open(url, options, visit) {
       const index = free.findIndex(({ key }) => key === keyOf(url, options));
@@ -189,7 +189,7 @@ export function createProfilePool(browser: Browser, origins: ReadonlySet<string>
         if (isFailed || profile.isTainted || profile.page.isClosed()) {
           await profile.context.close();
         } else {
-          await reset(profile);
+          await reset(profile, origins);
           free.push(profile);
         }
       }
