@@ -8,8 +8,11 @@ export {
   dropSchema,
   joinProcesses,
   openEmbedded,
+  openOnEngine,
   openPostgres,
+  startEngine,
   type Database,
+  type Engine,
   type PoolCounts,
 } from './openDatabase.ts';
 export { type Processes, type SharedLocks, withStartLock } from './processes.ts';

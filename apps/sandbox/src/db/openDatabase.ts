@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { renewNameKeys } from './nameColumns.ts';
@@ -72,45 +72,38 @@ async function prepareTables(db: Kysely<Tables>, schema: string): Promise<void> 
   await renewNameKeys(db);
 }
 
-/** Embedded database, which can be exported as one file. */
-export interface EmbeddedDatabase extends Database {
-  /** Exports the whole database as one file. */
-  dump(): Promise<Blob>;
+/** The embedded PostgreSQL, which runs in this process. */
+export type Engine = PGliteDialectConfig['pglite'] & object;
+
+/** Starts the embedded PostgreSQL (PGlite). Default: an empty one in memory. */
+export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
+  return PGlite.create({ dataDir: 'memory://', parsers: { [INT8]: Number, [NUMERIC]: Number }, ...options });
+}
+
+/** Creates or migrates the tables of an embedded PostgreSQL, which ends with the database. */
+export async function openOnEngine(pglite: Engine): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries() });
+  const scope = createScope(db);
+  try {
+    await prepareTables(db, 'public');
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { scope, maintain: (work) => work(scope), processes: singleProcess(), close: () => db.destroy() };
 }
 
 /** Options of an embedded database. */
 export interface EmbeddedOptions {
   /** Data folder; default: in memory. */
   readonly folder?: string;
-  /** Exported database to start from; default: an empty one. */
-  readonly copyOf?: Blob | undefined;
 }
 
-/** Opens the embedded PostgreSQL (PGlite) and creates or migrates its tables. */
-export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+/** Opens the embedded PostgreSQL and creates or migrates its tables. */
+export async function openEmbedded({ folder }: EmbeddedOptions = {}): Promise<Database> {
   // PGlite creates only the last folder of the path.
   if (folder !== undefined) await mkdir(folder, { recursive: true });
-  const pglite = await PGlite.create({
-    dataDir: folder ?? 'memory://',
-    parsers: { [INT8]: Number, [NUMERIC]: Number },
-    ...(copyOf && { loadDataDir: copyOf }),
-  });
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries() });
-  const scope = createScope(db);
-  const database: EmbeddedDatabase = {
-    scope,
-    maintain: (work) => work(scope),
-    processes: singleProcess(),
-    close: () => db.destroy(),
-    dump: () => pglite.dumpDataDir('none'),
-  };
-  try {
-    await prepareTables(db, 'public');
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  return openOnEngine(await startEngine(folder === undefined ? {} : { dataDir: folder }));
 }
 
 const ignore = () => undefined;
