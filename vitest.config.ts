@@ -235,7 +235,7 @@ const sites: readonly TestProjectInlineConfiguration[] = [
   }),
   onSite({
     name: 'docs',
-    include: ['apps/docs/e2e/*.spec.ts'],
+    include: ['apps/docs/e2e/*.spec.ts', 'scripts/*.spec.ts'],
     globalSetup: 'apps/docs/e2e/globalSetup.ts',
     sequence: { groupOrder: turns.docs },
   }),

@@ -119,7 +119,7 @@ describe('files', () => {
     return { ...(await openFiles(journey, { locale, path: `/nwfm/${folderName}` })), expectNames, recordRename };
   }
 
-  test('are renamed with F2 and from the menu', { tags: ['chain'] }, async () => {
+  test('are renamed with F2 and from the menu', async () => {
     const { page, screen, expectNames, recordRename } = await openNewFolder('نام', 'یک.txt', 'دو.txt');
     await screen.item('یک.txt').click();
     await page.keyboard.press('F2');

@@ -49,7 +49,7 @@ describe('a profile', () => {
   const { account: t } = translations[locale];
   const other = 'en';
 
-  test('is changed in every part and saved in one request; only changes are sent', { tags: ['chain'] }, async () => {
+  test('is changed in every part and saved in one request; only changes are sent', async () => {
     const { client, username } = await journey.addCustomer({ profile: 'business', samples: [] });
     const { id, profile } = await getCurrentUser(client);
     const { page, screen } = await open(client);

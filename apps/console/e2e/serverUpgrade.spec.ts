@@ -45,57 +45,53 @@ describe('upgrading a server', () => {
     return { ...opened, server };
   };
 
-  test(
-    'warns of data loss, is paid and applied, and the server runs with the new plan',
-    { tags: ['chain'] },
-    async () => {
-      const name = grow;
-      const before = await readServer(journey.client, name);
-      const ledger = await openLedger(journey.client);
-      const { page, user, money, server } = await openConfirmation(name, 'mouse');
-      const issue = server.inDialog(t('dialogs.upgrade.confirm'));
-      await user.write(server.typedName, `${name}x`);
-      await expect(issue).toBeDisabled();
-      await user.tick(server.dataLoss);
-      await user.press(issue);
-      await expect(server.wrongName).toBeVisible();
-      await user.write(server.typedName, name);
-      await user.press(issue);
-      await user.press(money.pay);
-      await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
-      await user.press(money.done);
-      // A paid change of plan opens the server's page.
-      await expect(page).toHaveURL(new RegExp(`/nwvms/${name}$`));
-      const paid = await readServer(journey.client, name);
-      expect(paid).toMatchObject({
-        ramGb: NEXT_PLAN.ramGb,
-        machine: { id: before.machine?.id, ramMb: 256, state: 'OFF' },
-      });
+  test('warns of data loss, is paid and applied, and the server runs with the new plan', async () => {
+    const name = grow;
+    const before = await readServer(journey.client, name);
+    const ledger = await openLedger(journey.client);
+    const { page, user, money, server } = await openConfirmation(name, 'mouse');
+    const issue = server.inDialog(t('dialogs.upgrade.confirm'));
+    await user.write(server.typedName, `${name}x`);
+    await expect(issue).toBeDisabled();
+    await user.tick(server.dataLoss);
+    await user.press(issue);
+    await expect(server.wrongName).toBeVisible();
+    await user.write(server.typedName, name);
+    await user.press(issue);
+    await user.press(money.pay);
+    await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
+    await user.press(money.done);
+    // A paid change of plan opens the server's page.
+    await expect(page).toHaveURL(new RegExp(`/nwvms/${name}$`));
+    const paid = await readServer(journey.client, name);
+    expect(paid).toMatchObject({
+      ramGb: NEXT_PLAN.ramGb,
+      machine: { id: before.machine?.id, ramMb: 256, state: 'OFF' },
+    });
 
-      await user.press(server.action('applyUpgrade'));
-      const apply = server.inDialog(t('dialogs.apply.confirm'));
-      await expect(apply).toBeDisabled();
-      await user.tick(server.dataLoss);
-      await user.write(server.typedName, name);
-      await page.clock.install();
-      await user.press(apply);
-      await expect(
-        server.dialog.getByRole('listitem').filter({ hasText: t('dialogs.apply.step.recreate') }),
-      ).toHaveAttribute('aria-current', 'step');
-      await waitForMachine(journey.client, name, null);
-      await page.clock.fastForward(RETRY_PAUSE_MS);
-      await expect(server.dialog).toBeHidden();
-      await server.refreshUntil('on');
-      await expect(server.action('applyUpgrade')).toHaveCount(0);
-      const { machine, invoice, cpuCores, ramGb, diskGb } = await waitForMachine(journey.client, name, 'ON');
-      expect(machine).toMatchObject({
-        cpuCores: NEXT_PLAN.cpuCores,
-        ramMb: NEXT_PLAN.ramGb * 1_024,
-        diskGb: NEXT_PLAN.diskGb,
-      });
-      expect(machine?.id).not.toBe(before.machine?.id);
-      expect({ name: invoice?.product?.name, cpuCores, ramGb, diskGb }).toEqual(NEXT_PLAN);
-      expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);
-    },
-  );
+    await user.press(server.action('applyUpgrade'));
+    const apply = server.inDialog(t('dialogs.apply.confirm'));
+    await expect(apply).toBeDisabled();
+    await user.tick(server.dataLoss);
+    await user.write(server.typedName, name);
+    await page.clock.install();
+    await user.press(apply);
+    await expect(
+      server.dialog.getByRole('listitem').filter({ hasText: t('dialogs.apply.step.recreate') }),
+    ).toHaveAttribute('aria-current', 'step');
+    await waitForMachine(journey.client, name, null);
+    await page.clock.fastForward(RETRY_PAUSE_MS);
+    await expect(server.dialog).toBeHidden();
+    await server.refreshUntil('on');
+    await expect(server.action('applyUpgrade')).toHaveCount(0);
+    const { machine, invoice, cpuCores, ramGb, diskGb } = await waitForMachine(journey.client, name, 'ON');
+    expect(machine).toMatchObject({
+      cpuCores: NEXT_PLAN.cpuCores,
+      ramMb: NEXT_PLAN.ramGb * 1_024,
+      diskGb: NEXT_PLAN.diskGb,
+    });
+    expect(machine?.id).not.toBe(before.machine?.id);
+    expect({ name: invoice?.product?.name, cpuCores, ramGb, diskGb }).toEqual(NEXT_PLAN);
+    expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);
+  });
 });

@@ -50,7 +50,7 @@ describe('signing in', () => {
     await expect(page.getByRole('grid', { name: files('list.label', { folder: files('mainFolder') }) })).toBeVisible();
   });
 
-  test('signing out opens the sign-in page, and Back shows no files', { tags: ['chain'] }, async () => {
+  test('signing out opens the sign-in page, and Back shows no files', async () => {
     const { page } = await openWithOwnSession({ locale });
     await filesScreen(page, locale).openFolder('Projects');
     await signInScreen(page, locale).signOut(journey.customer);

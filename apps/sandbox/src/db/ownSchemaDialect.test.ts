@@ -1,25 +1,32 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import type { Database } from './index.ts';
 import { OwnSchemaDialect } from './ownSchemaDialect.ts';
 
-let db: Kysely<unknown>;
+let database: Database;
 
-beforeEach(() => {
-  db = new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
+beforeAll(async () => {
+  database = await openTestDatabase();
 });
 
-afterEach(() => db.destroy());
+afterAll(async () => {
+  await sql`drop schema if exists dialect_own, dialect_other cascade`.execute(database.scope.q());
+  await database.close();
+});
 
 test('the introspection lists no tables of other schemas', async () => {
-  await sql`create schema own`.execute(db);
-  await sql`create schema other`.execute(db);
-  await sql`create table own.mine (id int)`.execute(db);
-  await sql`create table other.theirs (id int)`.execute(db);
+  const db = database.scope.q();
+  await sql`create schema dialect_own`.execute(db);
+  await sql`create schema dialect_other`.execute(db);
+  await sql`create table dialect_own.mine (id int)`.execute(db);
+  await sql`create table dialect_other.theirs (id int)`.execute(db);
 
-  const introspector = new OwnSchemaDialect({ pool: new pg.Pool(), schema: 'own' }).createIntrospector(db);
+  const introspector = new OwnSchemaDialect({ pool: new pg.Pool(), schema: 'dialect_own' }).createIntrospector(db);
 
   expect((await introspector.getTables()).map(({ name }) => name)).toEqual(['mine']);
-  expect((await introspector.getSchemas()).map(({ name }) => name)).toEqual(expect.arrayContaining(['own', 'other']));
+  expect((await introspector.getSchemas()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['dialect_own', 'dialect_other']),
+  );
 });

@@ -23,7 +23,7 @@ export class OwnSchemaDialect extends PostgresDialect {
     this.#schema = schema;
   }
 
-  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+  override createIntrospector<Tables>(db: Kysely<Tables>): DatabaseIntrospector {
     const schema = this.#schema;
     return {
       getSchemas: () => new PostgresIntrospector(db).getSchemas(),
