@@ -1,4 +1,0 @@
-import { listFolder } from '@abrak/core';
-import { accounts } from '../account/index.ts';
-
-export const routes = [listFolder, accounts];

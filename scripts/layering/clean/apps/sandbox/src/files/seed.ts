@@ -1,3 +1,0 @@
-import { demoAccount } from '../account/fixtures.ts';
-
-export const seed = demoAccount;

@@ -1,3 +1,0 @@
-import { findDocuments } from './documentStore.ts';
-
-export const trash = findDocuments;

@@ -1,3 +1,0 @@
-import { html } from 'hono/html';
-
-export const trashMail = html`<p>Trash</p>`;

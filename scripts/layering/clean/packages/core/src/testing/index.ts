@@ -1,1 +1,0 @@
-export { aUser } from '../account/fixtures.ts';

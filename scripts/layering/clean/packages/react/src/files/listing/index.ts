@@ -1,1 +1,0 @@
-export { selectAll } from './selection.ts';

@@ -1,1 +1,0 @@
-export const selectAll = (ids: readonly number[]) => new Set(ids);

@@ -1,3 +1,0 @@
-import { selectAll } from '../listing/index.ts';
-
-export const selected = selectAll([1]);

@@ -1,1 +1,0 @@
-export * from './files/index.ts';

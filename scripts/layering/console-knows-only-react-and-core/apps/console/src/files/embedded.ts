@@ -1,3 +1,0 @@
-import { elements } from '@abrak/elements';
-
-export const embedded = elements;

@@ -1,3 +1,0 @@
-import { readFile } from 'node:fs/promises';
-
-export const readDocument = readFile;

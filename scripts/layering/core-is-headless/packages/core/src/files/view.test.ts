@@ -1,3 +1,0 @@
-import { FileManager } from '@abrak/react';
-
-export const view = FileManager;

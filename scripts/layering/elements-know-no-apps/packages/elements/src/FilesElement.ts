@@ -1,3 +1,0 @@
-import { routes } from '@abrak/console';
-
-export const FilesElement = routes;

@@ -1,3 +1,0 @@
-import { userSchema } from '../account/schema.ts';
-
-export const owner = userSchema;

@@ -1,3 +1,0 @@
-import { aUser } from '../account/fixtures.ts';
-
-export const sample = aUser;

@@ -1,3 +1,0 @@
-import { accounts } from '../account/index.ts';
-
-export const session = accounts;

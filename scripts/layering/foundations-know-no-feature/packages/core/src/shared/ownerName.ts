@@ -1,3 +1,0 @@
-import { userSchema } from '../account/index.ts';
-
-export const ownerName = userSchema;

@@ -1,3 +1,0 @@
-import { useUser } from '../account/index.ts';
-
-export const FileButton = useUser;

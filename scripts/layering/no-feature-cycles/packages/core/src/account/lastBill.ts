@@ -1,3 +1,0 @@
-import { billSchema } from '../billing/index.ts';
-
-export const lastBill = billSchema;

@@ -1,3 +1,0 @@
-import { listFolder } from '../files/index.ts';
-
-export const servers = listFolder;

@@ -1,3 +1,0 @@
-import { right } from './right.ts';
-
-export const left = () => right;

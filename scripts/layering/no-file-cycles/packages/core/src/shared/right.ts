@@ -1,3 +1,0 @@
-import { left } from './left.ts';
-
-export const right = () => left;

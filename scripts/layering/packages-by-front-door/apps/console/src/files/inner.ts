@@ -1,3 +1,0 @@
-import { Button } from '../../../../packages/react/src/ui/index.ts';
-
-export const inner = Button;

@@ -1,3 +1,0 @@
-import { listFolder } from '../../../core/src/index.ts';
-
-export const relative = listFolder;

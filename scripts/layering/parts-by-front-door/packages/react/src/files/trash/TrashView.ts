@@ -1,3 +1,0 @@
-import { selectAll } from '../listing/selection.ts';
-
-export const selected = selectAll([1]);

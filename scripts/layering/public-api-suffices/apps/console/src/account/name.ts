@@ -1,3 +1,0 @@
-import { checkUser } from '@abrak/core/internal';
-
-export const isNamed = checkUser('Sara');

@@ -1,3 +1,0 @@
-import { app } from '@abrak/sandbox';
-
-export const server = app;

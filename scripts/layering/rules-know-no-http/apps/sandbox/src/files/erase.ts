@@ -1,3 +1,0 @@
-import { trashRoutes } from './trashRoutes.ts';
-
-export const erase = trashRoutes;

@@ -1,3 +1,0 @@
-import { onError } from '../http/index.ts';
-
-export const restore = onError;

@@ -1,3 +1,0 @@
-import { HTTPException } from 'hono/http-exception';
-
-export const addShare = HTTPException;

@@ -1,3 +1,0 @@
-import { elements } from '@abrak/elements';
-
-export const page = elements;

@@ -1,3 +1,0 @@
-import type { Kysely } from 'kysely';
-
-export type FolderQuery = Kysely<object>;

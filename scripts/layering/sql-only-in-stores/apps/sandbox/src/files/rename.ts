@@ -1,3 +1,0 @@
-import { sql } from 'kysely';
-
-export const rename = () => sql`update document set name = ''`;
