@@ -22,7 +22,6 @@ const sourceGates: Gate[] = [
   { name: 'slices', command: 'node scripts/check-slices.ts' },
   { name: 'wording', command: 'node scripts/check-wording.ts' },
   { name: 'openapi', command: 'node --conditions=@abrak/source scripts/openapi.ts' },
-  { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
   { name: 'licences', command: 'node scripts/licences.ts' },
 ];
 
