@@ -90,19 +90,22 @@ function createConfig(): UserConfig {
   };
 }
 
-export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const config = createConfig();
-  if (command === 'serve') return config;
-  const groups = await groupByVisit();
-  const codeSplitting = {
-    includeDependenciesRecursively: false,
-    groups: [{ name: (module: string) => groups.get(module) ?? null }],
-  };
-  return {
-    ...config,
-    build: {
-      ...config.build,
-      rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
-    },
-  };
-});
+/**
+ * Groups the modules of a build. The configuration itself stays free of that build, because tools read it several times.
+ */
+const grouping: Plugin = {
+  name: 'abrak-groups',
+  apply: 'build',
+  async config() {
+    const groups = await groupByVisit();
+    const codeSplitting = {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (module: string) => groups.get(module) ?? null }],
+    };
+    return { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } } };
+  },
+};
+
+const { plugins = [], ...config } = createConfig();
+
+export default defineConfig({ ...config, plugins: [...plugins, grouping] });
