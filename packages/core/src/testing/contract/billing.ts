@@ -107,7 +107,8 @@ const listChecks: readonly ContractCheck[] = [
         (await listInvoiceWindow(client, 'storage', { limit: 10, view })).invoices.map(({ id }) => id);
       expect.equal('the current invoices', await idsOf('current'), [paid.id]);
       expect.equal('the cancelled invoices', await idsOf('cancelled'), [replaced.id]);
-      expect.equal('the overdue invoices', await idsOf('overdue'), []);
+      const overdue = await listInvoiceWindow(client, 'storage', { limit: 10, view: 'overdue' });
+      expect.equal('the overdue invoices', overdue, { invoices: [], total: 0, next: null });
       expect.equal('all invoices', await idsOf('all'), [paid.id, replaced.id]);
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'invoices?limit=1&view=all' });
       const WindowShape = v.object({ invoices: v.tuple([ListedInvoiceShape]), total: v.literal(2), next: v.string() });
@@ -128,10 +129,11 @@ const listChecks: readonly ContractCheck[] = [
         view: 'all',
         after: expect.present('the cursor', first.next),
       });
+      const listed = [...first.invoices, ...rest.invoices].map(({ id, items }) => ({ id, items }));
       expect.equal(
-        'the ids',
-        [...first.invoices, ...rest.invoices].map(({ id }) => id),
-        [...ids].reverse(),
+        'the invoices, without items',
+        listed,
+        [...ids].reverse().map((id) => ({ id, items: null })),
       );
       expect.equal('the totals and the end', [first.total, rest.total, rest.next], [3, 3, null]);
       await expect.refusal(
@@ -195,6 +197,12 @@ const payChecks: readonly ContractCheck[] = [
       const first = await payInvoice(client, invoice, { key });
       expect.equal('the repeated answer', await payInvoice(client, invoice, { key }), first);
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN - invoice.payableToman);
+      const amounts = (await listTransactions(client)).map(({ amountToman }) => amountToman);
+      expect.equal(
+        'the withdrawals',
+        amounts.filter((amount) => amount < 0),
+        [0 - invoice.payableToman],
+      );
     },
   },
   {
@@ -259,10 +267,14 @@ const payChecks: readonly ContractCheck[] = [
       await expect.refusal('balanceTooLow', payInvoice(client, invoice, { key: newKey() }));
       expect.equal('the balance', await balanceOf(client), 1_000);
       expect.match('the invoice', await getInvoice(client, invoice), { isPaid: false, status: 'DRAFT' });
+      expect.match('the cancelled invoice', await getInvoice(client, replaced), { isPaid: false, status: 'CANCEL' });
       const rich = await customer({ balanceToman: RICH_TOMAN });
       const paid = await aStorageInvoice(rich.client);
       await payInvoice(rich.client, paid, { key: newKey() });
+      const before = await getInvoice(rich.client, paid);
       await expect.refusal('invoicePaid', payInvoice(rich.client, paid, { key: newKey() }));
+      expect.equal('the paid invoice', await getInvoice(rich.client, paid), before);
+      expect.equal('the balance', await balanceOf(rich.client), RICH_TOMAN - paid.payableToman);
     },
   },
   {
@@ -283,6 +295,7 @@ const payChecks: readonly ContractCheck[] = [
       await tool('clock').advance(Number(invoice.dueAt) - invoice.createdAt + DAY_MS);
       await expect.refusal('invoiceOverdue', payInvoice(client, invoice, { key: newKey() }));
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN);
+      expect.match('the invoice', await getInvoice(client, invoice), { isPaid: false, status: 'DRAFT' });
     },
   },
   {
@@ -338,6 +351,20 @@ const togetherChecks: readonly ContractCheck[] = [
       await expect.refusal('invoicePaid', payInvoices(client, [one.id, other.id], { key: newKey() }));
       expect.match('the invoice', await getInvoice(client, one), { isPaid: false });
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN - other.payableToman);
+    },
+  },
+  {
+    name: 'billing: a balance that is enough for some of several invoices pays none of them',
+    capability: 'payTogether',
+    async run({ expect, customer }) {
+      const price = await aStorageInvoice((await customer()).client);
+      const enoughToman = toman(price.payableToman + 1);
+      const { client } = await customer({ balanceToman: enoughToman });
+      const [one, other] = [await aStorageInvoice(client), await placeOrder(client, await aServerOrder(client))];
+      await expect.refusal('balanceTooLow', payInvoices(client, [one.id, other.id], { key: newKey() }));
+      for (const invoice of [one, other])
+        expect.match('the invoice', await getInvoice(client, invoice), { isPaid: false });
+      expect.equal('the balance', await balanceOf(client), enoughToman);
     },
   },
 ];

@@ -8,6 +8,12 @@ export async function balanceOf(client: Client): Promise<number> {
   return (await getCurrentUser(client)).balanceToman;
 }
 
+/** Returns the price of an invoice without its tax, in toman. */
+export function netOf({ items, payableToman }: Invoice): number {
+  const taxes = (items ?? []).filter(({ title }) => title === 'TAX');
+  return taxes.reduce((net, { priceToman, quantity }) => net - priceToman * quantity, Number(payableToman));
+}
+
 /** Makes an unpaid storage invoice of the cheapest paid plan. */
 export async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH'): Promise<Invoice> {
   const sold = (await listStoragePlans(client)).filter(({ monthlyToman }) => Number(monthlyToman) > 0);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getCurrentUser } from '../../account/index.ts';
 import { getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
-import type { ErrorCode } from '../../client/index.ts';
+import type { Client, ErrorCode } from '../../client/index.ts';
 import {
   checkAvailability,
   deleteDomain,
@@ -9,17 +9,32 @@ import {
   type HostOrder,
   listDomains,
   listDomainSuffixes,
+  listHostPlans,
   listHosts,
   orderHost,
   setAutoRenewal,
 } from '../../hosting/index.ts';
+import { offerOf } from '../../hosting/internal.ts';
 import { DomainShape, HostPlanShape, HostShape, SuffixShape } from '../../contract/hosting/shapes.ts';
+import { netOf } from './billingSamples.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { aHostOrder, invoiceOf, newKey, openHost } from './orders.ts';
 import { RICH_TOMAN, UNKNOWN_ID, uniqueName } from './samples.ts';
 import { sessionCheck } from './sessionCheck.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Returns the listed prices of the plan and of the suffix of an order. */
+async function listedOffers(client: Client, { productId, domainName }: HostOrder) {
+  const plan = (await listHostPlans(client)).find(({ id }) => id === productId);
+  const suffix = (await listDomainSuffixes(client)).find((one) => domainName.endsWith(one.suffix));
+  const now = Date.now();
+  const offers = [plan, suffix].map((product) => product && offerOf(product, now));
+  const [planOffer, domainOffer] = offers;
+  if (planOffer?.problem !== null || domainOffer?.problem !== null)
+    throw new Error('The order is not of the listed products.');
+  return { plan: planOffer, domain: domainOffer };
+}
 
 const catalogueChecks: readonly ContractCheck[] = [
   sessionCheck('hosting'),
@@ -48,8 +63,12 @@ const nameChecks: readonly ContractCheck[] = [
     name: 'domains: a free name is available',
     async run({ expect, customer }) {
       const { client } = await customer();
-      const { domainName } = await aHostOrder(client);
-      expect.match('the answer', await checkAvailability(client, domainName), { isAvailable: true });
+      const order = await aHostOrder(client);
+      const answer = await checkAvailability(client, order.domainName);
+      expect.match('the answer', answer, { name: order.domainName, isAvailable: true, reason: null });
+      const listed = (await listedOffers(client, order)).domain;
+      const told = [answer.priceToman ?? listed.priceToman, answer.period ?? listed.period];
+      expect.equal('its price and period', told, [listed.priceToman, listed.period]);
     },
   },
   {
@@ -105,7 +124,9 @@ const orderChecks: readonly ContractCheck[] = [
       expect.match('the domains', expect.wire('the domains', v.array(DomainShape), domains), [
         { domainName: order.domainName, domainStatus: 'PENDINGBILLING', expireDate: null, host: { id: host.id } },
       ]);
-      expect.match('the invoices', await listInvoices(client, 'hosting'), [{ id: host.invoice?.id, isPaid: false }]);
+      const [invoice, ...others] = await listInvoices(client, 'hosting');
+      expect.match('the invoices', [invoice, ...others], [{ id: host.invoice?.id, isPaid: false }]);
+      expect.equal('the name on it', invoice?.serviceName || order.domainName, order.domainName);
     },
   },
   {
@@ -160,6 +181,7 @@ const orderChecks: readonly ContractCheck[] = [
       const broken: readonly (readonly [code: ErrorCode, field: string, changes: Partial<HostOrder>])[] = [
         ['planMissing', 'productId', { productId: UNKNOWN_ID }],
         ['domainNameInvalid', 'domainName', { domainName: 'no name' }],
+        ['domainNameInvalid', 'domainName', { domainName: `ابرک${order.domainName}` }],
         ['domainNameInvalid', 'domainName', { domainName: 'no name', register: false }],
         ['suffixUnavailable', 'domainName', { domainName: 'contract-suite.nosuffix' }],
       ];
@@ -215,6 +237,8 @@ const orderChecks: readonly ContractCheck[] = [
       ]);
       await deleteHost(client, host.id);
       expect.equal('the domains', await listDomains(client), []);
+      const answer = await checkAvailability(client, host.name);
+      expect.match('the name', answer, { isAvailable: false, reason: 'taken' });
     },
   },
   {
@@ -249,8 +273,12 @@ const orderChecks: readonly ContractCheck[] = [
         { key: newKey() },
       );
       expect.match('the host', external, { domainStatus: 'EXTERNAL', status: 'PENDINGBILLING' });
-      const [less, more] = [invoiceOf(external).payableToman, invoiceOf(registered).payableToman];
-      expect.that('the price', less < more, { answered: less, expected: `below ${more}` });
+      const { plan, domain } = await listedOffers(client, order);
+      expect.equal(
+        'the prices in toman without tax',
+        [netOf(invoiceOf(external)), netOf(invoiceOf(registered))],
+        [plan.priceToman, plan.priceToman + domain.priceToman],
+      );
       expect.match('the domains', await listDomains(client), [{ name: registered.name }]);
       await expect.refusal('domainHosted', orderHost(client, { ...order, register: false }, { key: newKey() }), {
         field: 'domainName',
@@ -307,7 +335,45 @@ const ownChecks: readonly ContractCheck[] = [
       await expect.refusal('itemMissing', deleteHost(client, id));
       await deleteDomain(client, domain?.id ?? 0);
       expect.equal('the domains', await listDomains(client), []);
+      await expect.refusal('itemMissing', deleteDomain(client, domain?.id ?? 0));
       expect.match('the name', await checkAvailability(client, name), { isAvailable: true });
+    },
+  },
+  {
+    name: 'hosting: an own domain gets a new host and keeps its end, and cannot be registered again',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { id, name } = await openHost(client);
+      const [domain] = await listDomains(client);
+      const order = await aHostOrder(client, { domainName: name });
+      await expect.refusal('domainHosted', orderHost(client, order, { key: newKey() }), { field: 'domainName' });
+      await deleteHost(client, id);
+      await expect.refusal('domainTaken', orderHost(client, order, { key: newKey() }), { field: 'domainName' });
+      const again = await openHost(client, { domainName: name, register: false });
+      expect.match('the hosts', await listHosts(client), [{ id: again.id, status: 'ACTIVE', domainStatus: 'ACTIVE' }]);
+      expect.match('the domains', await listDomains(client), [
+        { id: domain?.id, hostId: again.id, endsAt: domain?.endsAt },
+      ]);
+    },
+  },
+  {
+    name: 'hosting: the paid time of a host and its domain starts with the payment',
+    tools: ['clock'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { startsAt, endsAt, ...invoice } = invoiceOf(
+        await orderHost(client, await aHostOrder(client), { key: newKey() }),
+      );
+      await tool('clock').advance(6 * DAY_MS);
+      await payInvoice(client, invoice, { key: newKey() });
+      const [host] = await listHosts(client);
+      const lengthMs = Number(host?.endsAt) - Number(host?.invoice?.approvedAt);
+      // The days of a year depend on its beginning.
+      expect.that('the paid time', Math.abs(lengthMs - (Number(endsAt) - Number(startsAt))) <= DAY_MS, {
+        answered: lengthMs,
+        expected: `the period of the invoice, ${Number(endsAt) - Number(startsAt)}`,
+      });
+      expect.match('the domains', await listDomains(client), [{ endsAt: host?.endsAt }]);
     },
   },
   {
@@ -318,6 +384,7 @@ const ownChecks: readonly ContractCheck[] = [
       await deleteHost(client, host.id);
       expect.match('the invoice', await getInvoice(client, invoiceOf(host)), { status: 'CANCEL' });
       expect.equal('the domains', await listDomains(client), []);
+      expect.match('the name', await checkAvailability(client, host.name), { isAvailable: true });
       await expect.refusal('invoiceCancelled', payInvoice(client, invoiceOf(host), { key: newKey() }));
     },
   },

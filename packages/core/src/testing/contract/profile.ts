@@ -5,6 +5,7 @@ import { changePlan, getInvoice, listInvoices, payInvoice } from '../../billing/
 import type { ErrorCode } from '../../client/index.ts';
 import { StoragePlanShape } from '../../contract/account/shapes.ts';
 import { InvoiceShape } from '../../contract/billing/shapes.ts';
+import { netOf } from './billingSamples.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { RICH_TOMAN, UNKNOWN_ID, uniqueName } from './samples.ts';
@@ -42,7 +43,8 @@ const changeChecks: readonly ContractCheck[] = [
         locale: user.locale,
       });
       const changed = await changeProfile(client, user, { locale: 'en', mobileNumber: '۰۹۱۲ ۱۲۳ ۴۵۶۷' });
-      expect.match('the customer', changed, { name: 'سارا', locale: 'en', mobileNumber: '+989121234567' });
+      const sent = { locale: 'en', mobileNumber: '+989121234567' };
+      expect.equal('the customer with all other fields', changed, { ...named, ...sent });
       expect.equal('the customer as read', await getCurrentUser(client), changed);
     },
   },
@@ -70,6 +72,8 @@ const changeChecks: readonly ContractCheck[] = [
       };
       expect.match('the profile', changed.profile, { ...kept, customerType: user.profile?.customerType });
       expect.match('the profile as read', (await getCurrentUser(client)).profile, kept);
+      const moved = await changeProfile(client, user, { profile: { city: 'شیراز' } });
+      expect.equal('the profile with another city', moved.profile, { ...changed.profile, city: 'شیراز' });
     },
   },
   {
@@ -188,9 +192,10 @@ const planChecks: readonly ContractCheck[] = [
     name: 'plans: a later change replaces the unpaid invoice',
     async run({ expect, customer }) {
       const { client } = await customer();
-      const { id } = await paidOffer(client);
+      const { id, monthlyToman, yearlyToman } = await paidOffer(client);
       const first = expect.present('the first invoice', await changePlan(client, { id, period: 'MONTH' }));
       const second = expect.present('the second invoice', await changePlan(client, { id, period: 'YEAR' }));
+      expect.equal('the prices in toman without tax', [netOf(first), netOf(second)], [monthlyToman, yearlyToman]);
       expect.match('the replaced invoice', await getInvoice(client, first), { status: 'CANCEL', isPaid: false });
       const listed = await listInvoices(client, 'storage');
       expect.equal(
@@ -215,6 +220,8 @@ const planChecks: readonly ContractCheck[] = [
         period: 'YEAR',
         quotaBytes: (bytes: unknown) => Number(bytes) > (before?.quotaBytes ?? 0),
       });
+      const quota = plan?.quotaBytes;
+      expect.equal('the quota, that of the invoice', quota, invoice.product?.quotaBytes ?? quota);
       await expect.refusal('badRequest', changePlan(client, { id: offer.id, period: 'YEAR' }));
       await expect.refusal('badRequest', changePlan(client, { id: before?.id ?? 0, period: 'YEAR' }));
     },

@@ -35,9 +35,11 @@ export const topUpChecks: readonly ContractCheck[] = [
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { minToman, maxToman } = walletLimits(await getSettings(client));
-      await expect.refusal('amountTooLow', addToBalance(client, toman(minToman - 1), { key: newKey() }), {
-        field: 'amount',
-      });
+      for (const amount of [minToman - 1, 0]) {
+        await expect.refusal('amountTooLow', addToBalance(client, toman(amount), { key: newKey() }), {
+          field: 'amount',
+        });
+      }
       await expect.refusal('amountTooHigh', addToBalance(client, toman(maxToman + 1), { key: newKey() }), {
         field: 'amount',
       });
@@ -61,11 +63,12 @@ export const topUpChecks: readonly ContractCheck[] = [
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `payments/${first}` });
       const payment = expect.wire('the payment', PaymentShape, body);
       expect.match('the payment', payment, { amount: 20_000, state: 'CREATED', endedAt: null, reason: null });
-      expect.equal(
-        'the open payments',
-        (await listOpenPayments(client)).map(({ id }) => id),
-        [second, first],
-      );
+      await expect.refusal('amountTooLow', addToBalance(client, toman(0), { key: newKey() }));
+      await startPayment(client, first);
+      expect.match('the open payments', await listOpenPayments(client), [
+        { id: second, state: 'CREATED', amountToman: 30_000 },
+        { id: first, state: 'STARTED', amountToman: 20_000 },
+      ]);
     },
   },
   {

@@ -200,8 +200,12 @@ const powerChecks: readonly ContractCheck[] = [
       await expect.refusal('wrongState', changePower(client, server.id, 'shutdown'));
       await expect.refusal('wrongState', changePower(client, server.id, 'poweroff'));
       const unpaid = await aServerOrder(client);
-      await placeOrder(client, unpaid);
-      await expect.refusal('wrongState', changePower(client, (await serverNamed(client, unpaid.name)).id, 'poweron'));
+      const invoice = await placeOrder(client, unpaid);
+      const { id } = await serverNamed(client, unpaid.name);
+      await expect.refusal('wrongState', changePower(client, id, 'poweron'));
+      await payInvoice(client, invoice, { key: newKey() });
+      await expect.refusal('wrongState', changePower(client, id, 'poweron'));
+      expect.match('the machine', (await serverNamed(client, unpaid.name)).machine, { state: 'DEFINED' });
     },
   },
 ];
@@ -221,9 +225,10 @@ const restChecks: readonly ContractCheck[] = [
         machine: { state: 'OFF' },
         idleAt: (at: unknown) => at !== null,
       });
+      await tool('clock').advance(23 * HOUR_MS);
       await expect.refusal('idleLocked', changeIdle(client, server.id, 'ACTIVE'));
       await expect.refusal('idleLocked', changePower(client, server.id, 'poweron'));
-      await tool('clock').advance(25 * HOUR_MS);
+      await tool('clock').advance(HOUR_MS);
       await expect.refusal('wrongState', changePower(client, server.id, 'poweron'));
       await changeIdle(client, server.id, 'ACTIVE');
       await tool('machines').finishTasks();
@@ -278,9 +283,48 @@ const restChecks: readonly ContractCheck[] = [
     async run(context) {
       const { expect, tool } = context;
       const { client, server } = await aBuiltHourlyServer(context);
-      await tool('switches').whileDisabled('idle', [], async () => {
+      const allowed = await aBuiltHourlyServer(context);
+      const { username } = await getCurrentUser(allowed.client);
+      await tool('switches').whileDisabled('idle', [username], async () => {
         await expect.refusal('idleDisabled', changeIdle(client, server.id, 'IDLE'));
         await changeIdle(client, server.id, 'ACTIVE');
+        const { status } = expect.present('the server', await changeIdle(allowed.client, allowed.server.id, 'IDLE'));
+        expect.equal('the server of an allowed user', status, 'IDLE');
+      });
+    },
+  },
+  {
+    name: 'suspension: ends while suspension is disabled',
+    tools: ['machines', 'switches', 'clock'],
+    async run(context) {
+      const { expect, tool } = context;
+      const { client, server } = await aBuiltHourlyServer(context);
+      await changeIdle(client, server.id, 'IDLE');
+      await tool('clock').advance(25 * HOUR_MS);
+      await tool('switches').whileDisabled('idle', [], async () => {
+        await changeIdle(client, server.id, 'ACTIVE');
+        expect.match('the server', await serverNamed(client, server.name), { status: 'ACTIVE', idleAt: null });
+      });
+    },
+  },
+  {
+    name: 'suspension: an hourly server without a machine is renewed and rebuilt after its lock',
+    tools: ['machines', 'clock'],
+    async run(context) {
+      const { expect, tool } = context;
+      const { client, server } = await aBuiltHourlyServer(context);
+      await changeIdle(client, server.id, 'IDLE');
+      await tool('machines').finishTasks();
+      await deleteMachine(client, machineOf(server).id);
+      await expect.refusal('idleLocked', retryServer(client, invoiceOf(server).id, { key: newKey() }));
+      await tool('clock').advance(25 * HOUR_MS);
+      const renewal = await renewServer(client, server.id, { key: newKey() });
+      expect.match('the renewal', renewal, { period: 'DAY', payableToman: invoiceOf(server).payableToman });
+      await payInvoice(client, renewal, { key: newKey() });
+      await retryServer(client, renewal.id, { key: newKey() });
+      expect.match('the server', await serverNamed(client, server.name), {
+        status: 'ACTIVE',
+        machine: { state: 'DEFINED' },
       });
     },
   },
@@ -338,6 +382,7 @@ const deletionChecks: readonly ContractCheck[] = [
       await cancelRenewal(client, server.id);
       const off = await turnOff(context, client, server);
       await expect.refusal('itemMissing', deleteMachine((await customer()).client, machineOf(off).id));
+      await expect.refusal('wrongState', deleteServer(client, server.id));
       await deleteMachine(client, machineOf(off).id);
       expect.match('the server', await serverNamed(client, server.name), { machine: null, wasCreatedBefore: true });
       await expect.refusal('itemMissing', deleteMachine(client, machineOf(off).id));

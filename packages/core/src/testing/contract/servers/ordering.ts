@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listInvoices } from '../../../billing/index.ts';
 import { invoiceLines } from '../../../billing/internal.ts';
 import {
   checkPromo,
@@ -14,6 +15,7 @@ import { HOURLY_PLAN_ID, orderPayload, pricedPayload } from '../../../servers/in
 import type { Client, ErrorCode } from '../../../client/index.ts';
 import { InvoiceShape } from '../../../contract/billing/shapes.ts';
 import { ImageShape, NetworkShape, QuoteShape, ServerPlanShape } from '../../../contract/servers/shapes.ts';
+import { netOf } from '../billingSamples.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import {
   anHourlyOrder,
@@ -121,6 +123,25 @@ const quoteChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'quotes: with a discount code equal the invoice of the order',
+    capability: 'quotes',
+    tools: ['promos'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const { percent, fixed } = tool('promos');
+      for (const promo of [percent, fixed]) {
+        const order = await aServerOrder(client);
+        const { payableToman, renewalToman } = await quoteOrder(client, order, { promo });
+        expect.that('the price', payableToman < renewalToman, {
+          answered: payableToman,
+          expected: `below ${renewalToman}`,
+        });
+        const invoice = await orderServer(client, orderPayload(order), { key: newKey(), promo });
+        expect.equal('the price of the invoice', invoice.payableToman, payableToman);
+      }
+    },
+  },
+  {
     name: 'quotes: discount codes require a session',
     capability: 'quotes',
     tools: ['promos'],
@@ -147,6 +168,7 @@ const withPlan = (payload: OrderPayload, plan: object) => ({ ...payload, plan: {
 const brokenOrders: readonly BrokenOrder[] = [
   ['required', 'name', (payload) => ({ ...payload, name: '' })],
   ['serverNameInvalid', 'name', (payload) => ({ ...payload, name: '1web' })],
+  ['textTooLong', 'name', (payload) => ({ ...payload, name: 'w'.repeat(10_000) })],
   ['serverNameReserved', 'name', (payload) => ({ ...payload, name: 'order' })],
   ['imageMissing', 'os', (payload) => ({ ...payload, os: 'beos' })],
   ['networkMissing', 'nicInfos', (payload) => ({ ...payload, nicInfos: [{ ipCount: 1, network: 'nowhere' }] })],
@@ -160,6 +182,11 @@ const brokenOrders: readonly BrokenOrder[] = [
     'periodUnavailable',
     'plan.jsonInfo',
     (payload) => withPlan(payload, { jsonInfo: JSON.stringify({ plan_type: 'DAY' }) }),
+  ],
+  [
+    'periodUnavailable',
+    'plan.jsonInfo',
+    (payload) => withPlan(payload, { jsonInfo: JSON.stringify({ plan_type: 'TMONTH' }) }),
   ],
   [
     'badRequest',
@@ -216,6 +243,8 @@ const orderChecks: readonly ContractCheck[] = [
       const invoice = await placeOrder(client, order, key);
       expect.equal('the repeated answer', await placeOrder(client, order, key), invoice);
       expect.equal('the number of servers', (await listServers(client)).length, 1);
+      const { plan, priceOf } = await serverCatalogue(client);
+      expect.equal('the price without tax', netOf(invoice), priceOf(plan));
       await expect.refusal('keyReused', placeOrder(client, { ...order, name: uniqueName('web-') }, key));
     },
   },
@@ -227,6 +256,7 @@ const orderChecks: readonly ContractCheck[] = [
       for (const [code, field, change] of brokenOrders)
         await expect.refusal(code, sendOrder(client, change(payload)), { field });
       expect.equal('the servers', await listServers(client), []);
+      expect.equal('the invoices', await listInvoices(client, 'servers'), []);
     },
   },
   {
