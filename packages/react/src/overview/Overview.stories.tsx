@@ -1,4 +1,5 @@
-import { aDocument } from '@abrak/core/internal/testing';
+import { aDocument, aServer } from '@abrak/core/internal/testing';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../.storybook/stories/conditions.tsx';
@@ -39,7 +40,12 @@ export const Busy = meta.story({
     documents: ['قرارداد میزبانی با نامی بسیار بلند که در کارت جا نمی‌شود.pdf', 'budget.xlsx'].map((name, id) =>
       aDocument({ id: id + 10, name, path: `/${name}` }),
     ),
+    servers: { servers: [aServer()] },
   })),
+  play: async ({ canvasElement }) => {
+    for (const href of ['#invoice', '#service', '#servers', '#file'])
+      await waitFor(() => expect(canvasElement.querySelector(`a[href="${href}"]`)).toBeVisible());
+  },
 });
 
 export const Empty = meta.story({ parameters: withBackend() });

@@ -2,7 +2,6 @@ import { aDocument, aServer } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { anOpenInvoice, inDays } from '../testing/sampleMoney.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -59,7 +58,6 @@ test.each([
   expect(await ending.findByRole('link', { name: /ends-soon/ })).toHaveAttribute('href', '/services/ends-soon');
   expect(await screen.findByRole('link', { name: /new\.pdf/ })).toHaveAttribute('href', '/files/7');
   expect(await screen.findByRole('link', { name: words.servers.open })).toHaveAttribute('href', '/servers');
-  await expectNoAxeViolations();
 });
 
 test('an account without anything says so, and leads to the first step', async () => {

@@ -2,7 +2,6 @@ import { createClient, type Locale } from '@abrak/core';
 import type { AuthorizeRequest } from '@abrak/core/partners';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { AllowPage, type AllowPageProps } from './AllowPage.tsx';
 
@@ -74,7 +73,6 @@ describe('AllowPage', () => {
       expect(screen.getByText(scopeText)).toBeVisible();
       expect(screen.getByText('https://shop.example')).toBeVisible();
       expect(screen.getByText('sara')).toBeVisible();
-      await expectNoAxeViolations();
       await user.dblClick(await readyButton(yes));
       await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith({ code: 'c' }));
       const posted = requests.filter(({ method }) => method === 'POST');

@@ -2,7 +2,6 @@ import { anActivityEvent, aSession } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ActivityList } from './ActivityList.tsx';
 
@@ -28,7 +27,6 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Recent 
 test('lists the events with time, device and place; an unknown event has a general name', async () => {
   show();
   const [signedIn, refused, unknown] = await rows();
-  await expectNoAxeViolations();
   expect(signedIn?.textContent).toMatch(/^Signed in.*2026.*from .*Firefox.* on .*Linux.*203\.0\.113\.7/);
   expect(refused?.textContent).toMatch(/^Failed attempt to sign in.*Unknown device/);
   expect(unknown?.textContent).toContain('Other activity');

@@ -1,7 +1,6 @@
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { MailPreferences } from './MailPreferences.tsx';
 
@@ -16,7 +15,6 @@ const sent = (backend: ReturnType<typeof show>['backend']) =>
 test('lists the mails in groups, each with its state and a description', async () => {
   show({ mailsOff: ['balanceLow'] });
   const money = await screen.findByRole('list', { name: 'Money' });
-  await expectNoAxeViolations();
   expect(within(money).getAllByRole('switch')).toHaveLength(4);
   expect(screen.getAllByRole('switch')).toHaveLength(8);
   expect(within(money).getByRole('switch', { name: 'Low balance' })).not.toBeChecked();

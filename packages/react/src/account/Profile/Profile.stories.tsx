@@ -134,6 +134,17 @@ export const NotSaved = meta.story({
   },
 });
 
+export const PartRefused = meta.story({
+  parameters: withCustomer((backend) => {
+    backend.failNext(/changeProfile/, { field: 'profile.postalCode', code: 'postalCodeInvalid' });
+  }),
+  play: async ({ canvas }) => {
+    await change(canvas, 'postalCode', '1935714661');
+    await save(canvas);
+    await expectAlert(canvas);
+  },
+});
+
 export const RefusedByTheServer = meta.story({
   parameters: withCustomer((backend) => {
     backend.failNext(/changeProfile/, { field: 'profile.postalCode', code: 'postalCodeInvalid' });

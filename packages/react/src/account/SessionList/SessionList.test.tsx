@@ -2,7 +2,6 @@ import { aSession } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -21,7 +20,6 @@ const rows = async () =>
 test('lists the sessions, the current device first', async () => {
   show();
   const [current, other, unknown] = await rows();
-  await expectNoAxeViolations();
   expect(current?.textContent).toContain('This device');
   expect(current?.querySelector('button')).toBeNull();
   expect(other?.textContent).toMatch(/Firefox.* on .*Linux/);

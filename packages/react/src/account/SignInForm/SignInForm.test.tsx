@@ -5,7 +5,6 @@ import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/test
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import factorMessages from '../factors/messages/en.json' with { type: 'json' };
@@ -27,7 +26,6 @@ function setUp(props: Partial<SignInFormProps> = {}, options: MemoryBackendOptio
 
 test('signs in with the keyboard alone', async () => {
   const { user, onSignedIn } = setUp();
-  await expectNoAxeViolations();
   await user.tab();
   await user.keyboard('sara@example.com');
   await user.tab();
@@ -70,7 +68,6 @@ test('links to password recovery, registration and activation', async () => {
     [words.register, '/register'],
     [words.reactivate, '/activate'],
   ]);
-  await expectNoAxeViolations();
 });
 
 test('has no links without targets', () => {
@@ -125,7 +122,6 @@ describe('a customer with a second factor', () => {
   test('signs in with a code of the app, by keyboard', async () => {
     const { user, onSignedIn, code } = await enterPassword();
     await waitFor(() => expect(code).toHaveFocus());
-    await expectNoAxeViolations();
     await user.keyboard('000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(validation.factorRefused));
     expect(onSignedIn).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { expectAlert } from '../../testing/expectAlert.ts';
-import { signInCard } from '../../testing/signInCard.tsx';
+import { fillForm, signInCard } from '../../testing/signInCard.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { ActivateAccount } from './ActivateAccount.tsx';
 
@@ -42,6 +42,15 @@ export const LinkUsedBefore = meta.story({
   play: async ({ canvas }) => {
     await expectAlert(canvas);
     await expect(canvas.getByRole('form')).toBeVisible();
+  },
+});
+
+export const AnotherMailSent = meta.story({
+  args: { code: 'used-before' },
+  play: async ({ canvas }) => {
+    await expectAlert(canvas);
+    await fillForm(canvas.getByRole('form'), ['sara@example.com']);
+    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role="status"]')).toBeVisible());
   },
 });
 

@@ -3,7 +3,6 @@ import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { PlanCards } from './PlanCards.tsx';
 
@@ -27,7 +26,6 @@ const on = (plan: { id: number; name: string; quotaBytes: number }, period: stri
 
 test('shows the plans with monthly prices and limits', async () => {
   await show();
-  await expectNoAxeViolations();
   const names = within(screen.getByRole('list', { name: 'Plans' }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);

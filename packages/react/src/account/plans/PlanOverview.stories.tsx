@@ -28,7 +28,10 @@ export const Free = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('meter')).toHaveAttribute('aria-valuenow', '33'),
 });
 
-export const PaidAndNearlyFull = meta.story({ parameters: withBackend(() => ({ user: proUser(0.93) })) });
+export const PaidAndNearlyFull = meta.story({
+  parameters: withBackend(() => ({ user: proUser(0.93) })),
+  play: async ({ canvas }) => expect(await canvas.findByRole('meter')).toHaveAttribute('aria-valuenow', '93'),
+});
 
 export const WithoutUpgrade = meta.story({ args: {}, parameters: withBackend(() => ({ user: proUser(0.2) })) });
 

@@ -56,6 +56,16 @@ export const LinkUsedBefore = meta.story({
   },
 });
 
+export const AnotherMailSent = meta.story({
+  args: { code: 'used-before' },
+  play: async ({ canvas }) => {
+    await fillForm(canvas.getByRole('form'), ['secret', 'secret']);
+    await expectAlert(canvas);
+    await fillForm(canvas.getByRole('form'), ['sara@example.com']);
+    await waitFor(() => expect(canvas.getByRole('form').querySelector('[role="status"]')).toBeVisible());
+  },
+});
+
 export const Conditions = meta.story({
   ...formConditions(NewPasswordForm, withMail().createBackend, signInCard),
   tags: ['picture'],

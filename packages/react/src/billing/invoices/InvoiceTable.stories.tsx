@@ -66,7 +66,10 @@ export const Selected = meta.story({
 });
 
 /** Server without capabilities: one unpaged list, no payment of several invoices at once. */
-export const AsDocumented = meta.story({ parameters: withInvoices(12, { settings: { capabilities: [] } }) });
+export const AsDocumented = meta.story({
+  parameters: withInvoices(12, { settings: { capabilities: [] } }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table')).toBeVisible(),
+});
 
 export const TenThousand = meta.story({
   parameters: withInvoices(10_000, { settings: { capabilities: [] } }),

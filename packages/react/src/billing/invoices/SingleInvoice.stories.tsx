@@ -28,7 +28,10 @@ function withInvoice(overrides: Parameters<typeof anOpenInvoice>[0] = {}) {
   }));
 }
 
-export const Due = meta.story({ parameters: withInvoice() });
+export const Due = meta.story({
+  parameters: withInvoice(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: /^(?:Pay|پرداخت)/ })).toBeVisible(),
+});
 export const Paid = meta.story({ parameters: withInvoice({ isPaid: true, status: 'PAID', approvedAt: inDays(0) }) });
 export const Overdue = meta.story({ parameters: withInvoice({ dueAt: inDays(-2) }) });
 export const UnknownState = meta.story({ parameters: withInvoice({ status: 'REVIEW', period: 'WEEK' }) });

@@ -79,13 +79,27 @@ export const Untold = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByRole('definition')).toBeVisible(),
 });
 
+export const UntoldForAnInvoice = meta.story({
+  beforeEach: PaidForAnInvoice.input.beforeEach,
+  parameters: withBackend(() => ({
+    user: aUser(),
+    settings: { capabilities: [] },
+    billing: { invoices: [invoice], payments: [aBankPayment()] },
+  })),
+  play: async ({ canvas }) => expect(await canvas.findByRole('listitem')).toBeVisible(),
+});
+
 export const SomebodyElses = meta.story({
   args: { paymentId: '99' },
   parameters: withPayment({}),
   play: ({ canvas }) => expectAlert(canvas),
 });
 
-export const NoPayment = meta.story({ args: { paymentId: undefined }, parameters: withBackend() });
+export const NoPayment = meta.story({
+  args: { paymentId: undefined },
+  parameters: withBackend(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link')).toBeVisible(),
+});
 
 export const Conditions = meta.story({
   ...dataConditions(

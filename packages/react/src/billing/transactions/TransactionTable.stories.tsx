@@ -18,7 +18,26 @@ const meta = preview.meta({
 
 const many = (count: number) => withBackend(() => ({ billing: { transactions: manyTransactions(count) } }));
 
-export const Few = meta.story({ parameters: many(8) });
+export const Few = meta.story({
+  parameters: many(8),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table')).toBeVisible(),
+});
+
+export const Filtered = meta.story({
+  args: {
+    query: 'kind=withdraw&q=web-1',
+    invoiceHref: ({ id }) => `#invoice-${id}`,
+    serviceHref: ({ serviceName }) => `#${serviceName}`,
+  },
+  parameters: withBackend(() => ({
+    billing: {
+      transactions: manyTransactions(8).map((one) =>
+        one.id === 1 ? { ...one, invoiceRefCode: '1405000042', serviceName: 'web-1' } : one,
+      ),
+    },
+  })),
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: 'web-1' })).toBeVisible(),
+});
 
 export const WithGifts = meta.story({
   parameters: many(12),

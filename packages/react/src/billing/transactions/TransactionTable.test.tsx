@@ -2,7 +2,6 @@ import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/test
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { manyTransactions } from '../../testing/sampleMoney.ts';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -21,7 +20,6 @@ test.each([
   ['unpaged', []],
 ])('shows twenty more on each press, without gifts, from a %s list', async (_name, capabilities) => {
   const { user } = await show(70, { settings: { capabilities } });
-  await expectNoAxeViolations();
   expect(counted()).toBe('20 of 60');
   expect(screen.queryByText('Gift')).toBeNull();
   const more = screen.getByRole('button', { name: 'Show more' });
@@ -107,7 +105,6 @@ test.each([
   expect(queries.at(-1)).toBe('kind=withdraw&q=web-1');
   expect(screen.getByRole('link', { name: 'web-1' })).toHaveAttribute('href', '/of/web-1');
   expect(screen.getByRole('link', { name: /1405000042/ })).toHaveAttribute('href', '/servers/1');
-  await expectNoAxeViolations();
   await user.type(screen.getByRole('searchbox', { name: 'Search the transactions' }), 'xx');
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   expect(queries.at(-1)).toBe('');

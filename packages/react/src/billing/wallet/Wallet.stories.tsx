@@ -26,6 +26,7 @@ export const Balance = meta.story({ parameters: withBackend(() => ({ user: rich 
 
 export const WithAGift = meta.story({
   parameters: withBackend(() => ({ user: rich, billing: { giftToman: toman(50_000) } })),
+  play: async ({ canvas }) => expect(await canvas.findByText(/50,000|۵۰٬۰۰۰/)).toBeVisible(),
 });
 
 export const PendingAtTheBank = meta.story({
@@ -33,6 +34,7 @@ export const PendingAtTheBank = meta.story({
     user: aUser({ balanceToman: 0 }),
     billing: { payments: [1, 2].map((hours) => aBankPayment({ id: `${hours}`, createdAt: inDays(-hours / 24) })) },
   })),
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('link', { name: /40,000|۴۰٬۰۰۰/ })).toHaveLength(2),
 });
 
 export const AnAmount = meta.story({

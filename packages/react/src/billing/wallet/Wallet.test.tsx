@@ -3,7 +3,6 @@ import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi, type RenderUiOptions } from '../../testing/renderUi.tsx';
 import { Wallet } from './Wallet.tsx';
 
@@ -27,7 +26,6 @@ test('shows the balance, the gift balance and the payments pending at the bank',
     '/return?payment=4',
   );
   expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/transactions');
-  await expectNoAxeViolations();
 });
 
 test.each([

@@ -54,15 +54,16 @@ const description = 'نسخهٔ امضاشدهٔ قرارداد است؛ آن ر
 
 interface Setting {
   readonly document?: Partial<StoredDocument>;
+  readonly otherTags?: readonly string[];
   readonly prepare?: (backend: MemoryBackend) => void;
   readonly settings?: unknown;
 }
 
-function withDocument({ document = {}, prepare, settings }: Setting = {}) {
+function withDocument({ document = {}, otherTags = [], prepare, settings }: Setting = {}) {
   const documents = [
     aDocument({ id: 1, downloadCount: 12, ...document }),
     aDocument({ id: 2, name: 'IMG_2040.png', mimeType: 'image/png', genericType: 'image', sizeBytes: 3_400_000 }),
-    aFolder({ id: 3 }),
+    aFolder({ id: 3, tags: otherTags }),
   ];
   return withBackend(() => ({ documents, settings }), prepare);
 }
@@ -84,7 +85,20 @@ const typeAddresses = async (text: string) => {
 
 export const Plain = meta.story({ parameters: withDocument() });
 
-export const Described = meta.story({ parameters: withDocument({ document: { description, sharing: 'PUBLIC' } }) });
+export const Described = meta.story({
+  parameters: withDocument({ document: { description, sharing: 'PUBLIC' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Ask Sara/)).toBeVisible();
+    await expect(await canvas.findByRole('combobox')).toBeVisible();
+  },
+});
+
+export const Tagged = meta.story({
+  parameters: withDocument({ document: { tags: ['حقوقی', 'two words'] }, otherTags: ['مالیات ۱۴۰۵', 'finance'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /(?:Add the tag|افزودن برچسب) .*finance/ })).toBeVisible();
+  },
+});
 
 export const Folder = meta.story({ args: { ids: [3] }, parameters: withDocument() });
 

@@ -3,10 +3,9 @@ import { manyDocuments } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
-import { en, fa } from '../messages/everyMessage.ts';
+import { en } from '../messages/everyMessage.ts';
 import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
 import type { FilePlace } from '../place/filePlace.ts';
@@ -41,15 +40,6 @@ const hasRow = (name: string) => screen.queryAllByRole('row').some(({ textConten
 
 const callsTo = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
-
-test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
-  const { user } = await open({ locale });
-  await expectNoAxeViolations();
-  const words = locale === 'fa' ? fa : en;
-  await user.click(screen.getByRole('radio', { name: words.view.list }));
-  await screen.findAllByRole('columnheader');
-  await expectNoAxeViolations();
-});
 
 test('aria-rowcount counts all rows although only visible ones are rendered', async () => {
   await open({ documents: manyDocuments(10_000) });

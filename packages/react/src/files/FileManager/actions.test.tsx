@@ -1,7 +1,6 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import type { ArrangeFileActions } from '../place/index.ts';
@@ -39,7 +38,6 @@ test('actions of the page come where it puts them, in the bar and in the menu, a
   await user.pointer({ target: first, keys: '[MouseRight]' });
   const [item] = await screen.findAllByRole('menuitem');
   expect(item?.textContent).toBe('Send by post');
-  await expectNoAxeViolations();
 });
 
 test('a hidden action is not in the bar and has no key', async () => {

@@ -3,7 +3,6 @@ import { aDocument } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Button } from '../../ui/index.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
@@ -65,7 +64,6 @@ test('columns of the page stand where it puts them, and are counted and sorted l
   expect(screen.getAllByRole('columnheader').map((header) => Math.round(header.getBoundingClientRect().left))).toEqual(
     cells().map((cell) => Math.round(cell.getBoundingClientRect().left)),
   );
-  await expectNoAxeViolations();
   log.mockRestore();
 });
 

@@ -2,7 +2,6 @@ import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
@@ -41,7 +40,6 @@ test.each(['fa', 'en'] as const)(
     const list = within(await screen.findByRole('list', { name: words.found.label }));
     const result = await list.findByRole('button', { name: /budget\.xlsx/ });
     expect(result.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${words.mainFolder} / Reports / 2026`);
-    await expectNoAxeViolations();
     await user.click(result);
     const row = await screen.findByRole('row', { name: /budget/ });
     await waitFor(() => expect(row).toHaveFocus());

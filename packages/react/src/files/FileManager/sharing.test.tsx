@@ -3,7 +3,6 @@ import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 import { chooseAddition } from './testing/chooseAddition.ts';
@@ -44,7 +43,6 @@ test.each(['fa', 'en'] as const)(
     const menu = await openMenu('report');
     await user.click(menu.getByRole('menuitem', { name: new RegExp(words.share.button) }));
     const dialog = within(await screen.findByRole('dialog', { name: /report\.pdf/ }));
-    await expectNoAxeViolations();
     await user.type(dialog.getByRole('textbox', { name: words.details.shares.label }), 'sara@example.com{Enter}');
     expect(await dialog.findByText('sara@example.com')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: words.details.sharing.label }));

@@ -3,7 +3,6 @@ import { aDocument, aFolder, aUser, manyDocuments } from '@abrak/core/internal/t
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en } from '../messages/everyMessage.ts';
@@ -54,13 +53,6 @@ function fileInput(): HTMLInputElement {
   if (input === null) throw new Error('There is no file input.');
   return input;
 }
-
-test.each(['fa', 'en'] as const)('has no axe violations, with chosen and refused files (%s)', async (locale) => {
-  const { user } = await open({ locale, mode: 'multiple', maxCount: 5, accept: ['.pdf', '.zip'] });
-  await user.click(await findRow('contract'));
-  await user.click(row('backup'));
-  await expectNoAxeViolations();
-});
 
 test('calls onPick with the file and its URLs', async () => {
   const { user, onPick } = await open();

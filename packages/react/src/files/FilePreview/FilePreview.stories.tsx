@@ -2,9 +2,11 @@ import type { StoredDocument } from '@abrak/core/files';
 import { aDocument } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
+import { en, fa } from '../messages/everyMessage.ts';
 import { FilePreview, type FilePreviewProps } from './FilePreview.tsx';
 
 const names: readonly (Pick<StoredDocument, 'name'> & Partial<StoredDocument>)[] = [
@@ -19,6 +21,8 @@ const names: readonly (Pick<StoredDocument, 'name'> & Partial<StoredDocument>)[]
 ];
 const files = names.map((file, index) => aDocument({ ...file, id: index + 1, downloadCount: index * 3 }));
 
+const loading = (name: string) => [en, fa].some(({ preview: words }) => words.loading === name);
+
 function Example(props: Partial<FilePreviewProps> & { name: string }) {
   const [file, setFile] = useState(files.find(({ name }) => name === props.name));
   return <FilePreview file={file} documents={files} onNavigate={setFile} onClose={() => undefined} {...props} />;
@@ -28,6 +32,10 @@ const meta = preview.meta({
   component: FilePreview,
   title: 'Files/FilePreview',
   parameters: { ...framed(640), fullBleed: true, createBackend: () => createMemoryBackend({ documents: files }) },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.queryByRole('status', { name: loading })).toBeNull());
+  },
 });
 
 export const Image = meta.story({ render: () => Example({ name: 'دریاچهٔ ارومیه.jpg' }) });

@@ -1,10 +1,8 @@
 import type { ImageSize } from '@abrak/core/files';
-import type { PreviewKind } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FilePreview } from './FilePreview.tsx';
@@ -13,7 +11,6 @@ import { fileOf, files, openPreview as open, title } from './testing/openPreview
 beforeEach(() => sessionStorage.clear());
 
 const [image] = files;
-const kinds: readonly PreviewKind[] = ['image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'];
 const counter = () => screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const shownImage = () => screen.findByRole<HTMLImageElement>('img');
@@ -21,12 +18,6 @@ const addressOf = (element: HTMLElement) => decodeURIComponent(element.getAttrib
 
 describe.each(['fa', 'en'] as const)('in %s', (locale) => {
   const words = locale === 'fa' ? fa.preview : en.preview;
-
-  test.each(kinds)('the viewer for %s has no axe violations', async (kind) => {
-    await open({ file: fileOf(kind), locale });
-    await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).toBeNull());
-    await expectNoAxeViolations();
-  });
 
   test('arrow keys step in reading direction, Home and End go to the first and last file', async () => {
     const [forward, back] = locale === 'fa' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];

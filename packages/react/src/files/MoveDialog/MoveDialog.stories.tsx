@@ -29,7 +29,10 @@ const meta = preview.meta({
 });
 
 /** The documents' own folder is no valid target, so the button is disabled. */
-export const Opened = meta.story({ parameters: withBackend(folders) });
+export const Opened = meta.story({
+  parameters: withBackend(folders),
+  play: async () => expect(await screen.findAllByRole('row')).toHaveLength(3),
+});
 
 export const Chosen = meta.story({
   args: { documents: files },

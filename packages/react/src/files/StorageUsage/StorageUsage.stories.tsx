@@ -1,5 +1,6 @@
 import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
+import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { StorageUsage, type StorageUsageProps } from './StorageUsage.tsx';
@@ -8,6 +9,7 @@ const meta = preview.meta({
   component: StorageUsage,
   title: 'Files/StorageUsage',
   args: { upgradeHref: '/nwaccount/plans/upgrade' },
+  play: async ({ canvas }) => expect((await canvas.findAllByRole('meter'))[0]).toBeVisible(),
   render: (args) => (
     <div style={{ inlineSize: 184 }}>
       <StorageUsage {...args} />

@@ -2,7 +2,6 @@ import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { StorageUsage } from './StorageUsage.tsx';
 
@@ -28,7 +27,6 @@ test.each([
   expect(meter).toHaveAttribute('data-level', level);
   expect(screen.queryAllByText(/Storage is full/)).toHaveLength(share === 1 ? 1 : 0);
   expect(screen.queryAllByText(/more than your plan holds/)).toHaveLength(share > 1 ? 1 : 0);
-  await expectNoAxeViolations();
 });
 
 test('each level has a color of its own', async () => {

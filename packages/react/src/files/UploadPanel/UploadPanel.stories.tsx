@@ -29,6 +29,9 @@ export const WaitingForNetwork = meta.story({
     backend.hold(/^HEAD/);
   }),
   render: () => Uploading(),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^(?:Connection lost|ارتباط قطع شد)/))[0]).toBeVisible();
+  },
 });
 
 export const Continuing = meta.story({
@@ -49,6 +52,7 @@ export const Interrupted = meta.story({
       },
     ],
   })),
+  play: async ({ canvas }) => expect((await canvas.findByRole('list')).children).toHaveLength(2),
 });
 
 export const InterruptedAndAnotherFileChosen = meta.story({

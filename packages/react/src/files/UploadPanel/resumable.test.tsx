@@ -2,7 +2,6 @@ import { createSession } from '@abrak/core';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
@@ -79,14 +78,13 @@ test('a small file does not wait for the settings', async () => {
 });
 
 test('a lost connection is announced, and the upload resumes automatically', async () => {
-  const { backend, press, names, container } = await open({}, (made) => {
+  const { backend, press, names } = await open({}, (made) => {
     made.failNext(/^PATCH/, 'networkError');
     made.hold(/^HEAD/);
   });
   await press('large');
   await expectRow(words.cut);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.cut));
-  await expectNoAxeViolations(container);
   backend.hold(/^PATCH/);
   backend.release();
   await waitFor(() => expect(names()).toEqual([aVideo.name]));
@@ -155,10 +153,9 @@ test('a file that the server refuses as too large cannot be retried', async () =
 });
 
 test('an interrupted upload is listed with its progress, and resumes with the same file only', async () => {
-  const { backend, user, names, container } = await open({ interrupted: [anInterruptedFile(0.75)] });
+  const { backend, user, names } = await open({ interrupted: [anInterruptedFile(0.75)] });
   const list = await screen.findByRole('list', { name: words.interrupted });
   expect(within(list).getByRole('listitem').textContent).toMatch(/12.*of.*16/);
-  await expectNoAxeViolations(container);
   const choose = await screen.findByLabelText((label) => label.startsWith(labelStart('chooseAgainNamed')), {
     selector: 'input',
   });

@@ -6,7 +6,6 @@ import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent as keyboard } from 'vitest/browser';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
@@ -40,7 +39,6 @@ test('names the file and its folder, and preselects a choice that loses no data'
   expect(radio(words.keepBoth)).toBeChecked();
   expect(radio(words.keepBoth)).toHaveFocus();
   expect(radio(words.replace)).toHaveAccessibleDescription(/deleted files/);
-  await expectNoAxeViolations();
 });
 
 test.each([

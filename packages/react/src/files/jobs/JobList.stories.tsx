@@ -3,6 +3,7 @@ import { trashDocuments } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useEffect } from 'react';
+import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
@@ -54,4 +55,5 @@ export const WorkOfTheServer = meta.story({
     },
   },
   render: () => <FileWork />,
+  play: async ({ canvas }) => expect(await canvas.findByRole('progressbar')).toBeVisible(),
 });

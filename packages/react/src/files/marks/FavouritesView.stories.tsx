@@ -1,4 +1,5 @@
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
@@ -56,6 +57,7 @@ export const Failed = meta.story({
 export const OfATag = meta.story({
   args: { place: { kind: 'tag', tag: 'حقوقی' } },
   parameters: withBackend(documents),
+  play: async ({ canvas }) => expect(await canvas.findByRole('grid')).toBeVisible(),
 });
 
 export const TagWithoutDocuments = meta.story({

@@ -1,4 +1,5 @@
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
@@ -43,6 +44,14 @@ export const Tiles = meta.story({ parameters: withBackend(documents) });
 export const List = meta.story({
   parameters: withBackend(documents),
   play: ({ canvasElement }) => showList(canvasElement, 6),
+});
+
+export const Selected = meta.story({
+  parameters: withBackend(documents),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('row', { name: /budget/ }));
+    await expect(await canvas.findByRole('toolbar')).toBeVisible();
+  },
 });
 
 export const Loading = meta.story({

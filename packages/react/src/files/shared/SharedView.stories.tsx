@@ -17,7 +17,10 @@ const meta = preview.meta({
 
 const shared = () => ({ shared: sampleShared() });
 
-export const Tiles = meta.story({ parameters: withBackend(shared) });
+export const Tiles = meta.story({
+  parameters: withBackend(shared),
+  play: async ({ canvas }) => expect(await canvas.findByRole('grid')).toBeVisible(),
+});
 
 export const List = meta.story({
   parameters: withBackend(shared),

@@ -2,7 +2,6 @@ import type { StoredDocument } from '@abrak/core/files';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleShared } from '../../testing/sampleShared.ts';
 import { FileManager, type FileManagerProps } from '../FileManager/FileManager.tsx';
@@ -47,14 +46,6 @@ const crumbs = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-
-test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
-  const { user } = await open({ locale, view: 'grid' });
-  await expectNoAxeViolations();
-  await user.click(screen.getByRole('radio', { name: locale === 'fa' ? fa.view.list : en.view.list }));
-  await screen.findAllByRole('columnheader');
-  await expectNoAxeViolations();
-});
 
 test('lists folders first, and shows the owner of each document', async () => {
   await open();

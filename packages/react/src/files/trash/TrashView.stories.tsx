@@ -34,7 +34,10 @@ const firstRow = async (canvas: { findByRole: (role: string) => Promise<HTMLElem
   return row;
 };
 
-export const Tiles = meta.story({ parameters: withBackend(trashed) });
+export const Tiles = meta.story({
+  parameters: withBackend(trashed),
+  play: async ({ canvas }) => expect(await canvas.findByRole('grid')).toBeVisible(),
+});
 
 export const List = meta.story({
   parameters: withBackend(trashed),

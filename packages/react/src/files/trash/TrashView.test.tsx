@@ -3,7 +3,6 @@ import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing'
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleTrash } from '../../testing/sampleTrash.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
@@ -48,14 +47,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const inDialog = async (name: string) => within(await screen.findByRole('alertdialog')).getByRole('button', { name });
 const count = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)).length;
-
-test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
-  const { user } = await open({ locale });
-  await expectNoAxeViolations();
-  await user.click(screen.getByRole('radio', { name: locale === 'fa' ? fa.view.list : en.view.list }));
-  await screen.findAllByRole('columnheader');
-  await expectNoAxeViolations();
-});
 
 describe('the listing', () => {
   test('shows the original folder and the deletion date, in the Persian calendar for fa', async () => {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { FileVersion } from '@abrak/core/internal';
 import { aDocument } from '@abrak/core/internal/testing';
-import { userEvent, screen } from 'storybook/test';
+import { expect, userEvent, screen } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
@@ -33,7 +33,10 @@ const meta = preview.meta({
 const withVersions = (prepare?: Parameters<typeof withBackend>[1]) =>
   withBackend(() => ({ documents: [document], versions }), prepare);
 
-export const List = meta.story({ parameters: withVersions() });
+export const List = meta.story({
+  parameters: withVersions(),
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('listitem')).toHaveLength(4),
+});
 
 export const Reading = meta.story({ args: { canChange: false }, parameters: withVersions() });
 

@@ -3,7 +3,6 @@ import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { endingInvoice, sampleDomains, sampleHosts } from '../../testing/sampleHosting.ts';
 import { DomainList } from './DomainList.tsx';
@@ -69,7 +68,7 @@ describe('host list', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('shows domain, plan, state and term of each host, without accessibility violations', async () => {
+  test('shows domain, plan, state and term of each host', async () => {
     show({ hosts: [sampleHosts.active(), sampleHosts.persian(), sampleHosts.nearExpiry(), sampleHosts.unpaid()] });
     const active = await row('abrak-shop.ir');
     expect(active.getByText('Pro')).toBeVisible();
@@ -81,7 +80,6 @@ describe('host list', () => {
     expect((await row('waiting.com')).getByText('Unpaid')).toBeVisible();
     const endings = await screen.findByRole('region', { name: 'Ends soon' });
     expect(within(endings).getByRole('link', { name: /ends-soon\.net/ })).toHaveAttribute('href', '/invoices/3');
-    await expectNoAxeViolations();
   });
 
   test('an unknown status is shown as the server sent it', async () => {
@@ -98,14 +96,12 @@ describe('host list', () => {
     expect(screen.getByRole('link', { name: '140500071' })).toHaveAttribute('href', '/invoices/1');
     await user.click(await button('Copy ns1.abrak.example'));
     expect(await screen.findByText("It's copied")).toBeVisible();
-    await expectNoAxeViolations();
   });
 
   test('an empty list links to the order', async () => {
     show({ hosts: [] });
     expect(await screen.findByText('You have no host yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy hosting' })).toHaveAttribute('href', '/order');
-    await expectNoAxeViolations();
   });
 
   test('a list that failed to load is fetched again on request', async () => {
@@ -201,7 +197,6 @@ describe('deleting', () => {
     await user.type(within(dialog).getByRole('textbox'), 'abrak-shop.ir{Enter}');
     expect(await within(dialog).findByText('The domain name is wrong.')).toBeVisible();
     expect(sent(/^DELETE/)).toHaveLength(0);
-    await expectNoAxeViolations();
     await user.clear(within(dialog).getByRole('textbox'));
     await user.type(within(dialog).getByRole('textbox'), 'xn--mgbc1a35b.com{Enter}');
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /xn--/ })).toBeNull());
@@ -236,7 +231,6 @@ describe('domain list', () => {
     await user.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
-    await expectNoAxeViolations();
   });
 
   test('deletes a domain after its name is typed', async () => {

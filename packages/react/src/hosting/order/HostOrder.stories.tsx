@@ -1,4 +1,4 @@
-import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
+import { aDomain, aUser, domainSuffixes, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -106,6 +106,25 @@ export const PlansUnclear = meta.story({
   play: async () => expect(await screen.findAllByText(/^(?:unknown|نامعلوم)$/)).toHaveLength(12),
 });
 
+export const PriceOnTheInvoice = meta.story({
+  args: ready,
+  parameters: withBackend(() => ({
+    provider: { hostPlans: [{ id: 301, name: 'Plan_P', prices: { YEAR: 1_200_000 } }] },
+    settings: { capabilities: [] },
+    hosting: { suffixes: domainSuffixes().map((suffix) => ({ ...suffix, prices: [] })) },
+  })),
+  play: async () =>
+    expect(await screen.findByText(/^(?:You see the price on the invoice|قیمت را پیش از پرداخت)/)).toBeVisible(),
+});
+
+export const NameOfAnotherScript = meta.story({
+  parameters: withHosting(),
+  play: async () => {
+    await userEvent.type(await field(), 'کتاب‌خانه{Enter}');
+    await waitFor(() => expect(screen.getByRole('radio', { name: /کتابخانه\.com/ })).toBeChecked());
+  },
+});
+
 export const NoPlans = meta.story({ parameters: withHosting({ plans: [] }) });
 
 export const Sending = meta.story({
@@ -165,6 +184,25 @@ export const NameWent = meta.story({
     await waitFor(() =>
       expect(screen.getByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible(),
     );
+  },
+});
+
+let lostBackend: MemoryBackend | undefined;
+
+export const NameLost = meta.story({
+  args: ready,
+  parameters: withHosting({}, (backend) => {
+    lostBackend = backend;
+  }),
+  play: async () => {
+    await order();
+    const dialog = within(await screen.findByRole('dialog'));
+    const pay = await dialog.findByRole('button', { name: /^(?:Pay|پرداخت)$/ });
+    lostBackend?.takeDomain('my-shop.com');
+    await userEvent.click(pay);
+    await screen.findByText(/^(?:Nothing was paid|پرداخت انجام نشد)/);
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText(/^(?:Somebody else has registered|شخص دیگری)/)).toBeVisible();
   },
 });
 

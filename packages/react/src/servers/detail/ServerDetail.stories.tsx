@@ -49,6 +49,9 @@ export const Stopping = meta.story(tabStory('stopping'));
 export const Problem = meta.story(tabStory('problem'));
 export const Resting = meta.story(tabStory('resting'));
 export const Expired = meta.story(tabStory('renew-invoice-delete'));
+export const BuildFailed = meta.story(tabStory('retriable'));
+export const PaymentOverdue = meta.story(tabStory('payment-overdue'));
+export const TermEnded = meta.story(tabStory('renew-invoice'));
 export const HasChanges = meta.story(tabStory('has-changes'));
 export const PaymentPending = meta.story(tabStory('renew-pay'));
 export const RemoteLinux = meta.story(tabStory('running', 'remote'));
@@ -63,7 +66,10 @@ export const SettingsProblem = meta.story(tabStory('problem', 'settings'));
 export const SettingsUnbuilt = meta.story(tabStory('retriable', 'settings'));
 export const SettingsUnpaid = meta.story(tabStory('payment', 'settings'));
 export const UpgradeMustBeOff = meta.story(tabStory('running', 'upgrade'));
-export const Upgrade = meta.story(tabStory('off', 'upgrade'));
+export const Upgrade = meta.story({
+  ...tabStory('off', 'upgrade'),
+  play: async ({ canvas }) => expect(await canvas.findByRole('radio', { name: /NVMe-VPC2/ })).toBeEnabled(),
+});
 export const UpgradeNotPaid = meta.story(tabStory('renew-invoice-delete', 'upgrade'));
 export const UpgradeUnbuilt = meta.story(tabStory('retriable', 'upgrade'));
 export const UpgradeOfAProblem = meta.story(tabStory('problem', 'upgrade'));
@@ -75,6 +81,15 @@ export const UpgradeChosen = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /NVMe-VPC2/ }));
     await userEvent.click(canvas.getByRole('button', { name: /^(?:Continue|ادامه)$/ }));
+    await expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  },
+});
+
+export const ChangingTheSize = meta.story({
+  args: { name: 'rested', tab: 'upgrade' },
+  parameters: withServer('rested'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(?:Change the size|تغییر اندازه)$/ }));
     await expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   },
 });

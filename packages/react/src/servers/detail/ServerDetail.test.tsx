@@ -3,7 +3,6 @@ import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/test
 import { RETRY_PAUSE_MS } from '@abrak/core/internal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { ServerDetail, type ServerTab } from './ServerDetail.tsx';
@@ -44,7 +43,6 @@ async function show(
 test('the overview shows the address, the image and a link to the invoice', async () => {
   await show('running');
   expect(await screen.findByRole('heading', { name: 'Activity' })).toBeVisible();
-  await expectNoAxeViolations();
   const facts = screen.getByRole('region', { name: 'What it is' });
   expect(facts.textContent).toContain('192.0.2.100');
   expect(facts.textContent).toContain('CentOS 7.4');
@@ -73,7 +71,6 @@ test('the build steps replace the tabs until the build has finished', async () =
   ).toHaveLength(1);
   expect(screen.queryByRole('navigation', { name: 'Parts of the server' })).toBeNull();
   const activity = await screen.findByRole('region', { name: 'Activity' });
-  await expectNoAxeViolations();
   for (const _ of [1, 2, 3]) backend.advanceServers();
   expect(activity.textContent).not.toContain('Server built');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -88,7 +85,6 @@ test.each([
 ] as const)('the remote tab shows how to connect to a %s server', async (state, value, label) => {
   await show(state, { tab: 'remote' });
   expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
-  await expectNoAxeViolations();
 });
 
 test('the machine of a running server cannot be deleted, and a tooltip gives the reason', async () => {
@@ -139,7 +135,6 @@ test('plans cannot be chosen until the server is off', async () => {
 test('upgrades by keyboard alone: choose a plan, consent to the data loss, type the name, pay the invoice', async () => {
   const { user, onUpgraded } = await show('off', { tab: 'upgrade' });
   const plans = await screen.findByRole('group', { name: 'Plans' });
-  await expectNoAxeViolations();
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
   expect(within(plans).getAllByText('Not above the price of the current plan.').length).toBeGreaterThan(0);
   within(plans)
@@ -149,7 +144,6 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('alertdialog');
-  await expectNoAxeViolations();
   const confirm = within(dialog).getByRole('button', { name: 'Issue the invoice of the upgrade' });
   await user.type(within(dialog).getByRole('textbox'), 'off');
   expect(confirm).toBeDisabled();
@@ -326,7 +320,6 @@ test('an hourly server is given another size, which can be taken back before it 
   const { user, backend } = await show('rested', { tab: 'upgrade' });
   await user.click(screen.getByRole('button', { name: 'Change the size' }));
   const dialog = await screen.findByRole('alertdialog');
-  await expectNoAxeViolations();
   expect(within(dialog).getByRole('button', { name: 'Set the size' })).toBeDisabled();
   const cores = await within(dialog).findByRole('textbox', { name: /^Processor|core/i });
   await user.clear(cores);
@@ -355,7 +348,6 @@ test.each([
   await show(state);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getAllByText(lamp)[0]).toBeVisible();
-  await expectNoAxeViolations();
 });
 
 test('an order whose time to pay is over names that time, and offers no upgrade', async () => {

@@ -109,7 +109,7 @@ export const DiscountUsedUp = meta.story(rejectedCodeStory('FULL10'));
 export const DiscountForOtherPlans = meta.story(rejectedCodeStory('VIPONLY'));
 
 export const RequestShown = meta.story({
-  args: named,
+  args: { ...named, keysHref: '#keys' },
   parameters: withServers(),
   play: async () => {
     await userEvent.click(await screen.findByText(/as a request|یک درخواست/));

@@ -1,7 +1,6 @@
 import { aServer, serverNetworks } from '@abrak/core/internal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import type { GuardLeaving } from '../../ui/index.ts';
 import { fact, namedPlace, plain, renderOrder } from './renderOrder.tsx';
 
@@ -14,10 +13,9 @@ const reason = (radio: HTMLElement) => {
 };
 
 describe('first page', () => {
-  test('starts with the default image and period, without accessibility violations', async () => {
+  test('starts with the default image and period', async () => {
     const { choices } = renderOrder();
     await plans();
-    await expectNoAxeViolations();
     expect(screen.getByRole('radio', { name: 'CentOS' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'CentOS 7.4' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'One year' })).toBeChecked();
@@ -36,7 +34,6 @@ describe('first page', () => {
     expect(plain(document.body.textContent)).toContain('65,073 toman a month');
     expect(plain(document.body.textContent)).toContain('216,000 toman (23%) less than by shorter terms');
     expect(choices()).toEqual({ os: 'rhel7.4', period: 'YEAR', plan: '201', network: '1' });
-    await expectNoAxeViolations();
   });
 
   test('plans without a price for the period are disabled with a reason', async () => {
@@ -107,7 +104,6 @@ describe('second page', () => {
     expect(fact('Location')).toBe('Frankfurt, Germany');
     expect(fact('Total cost (+TAX)')).toBe('2,354,400 toman');
     expect(await button('Pay')).toBeEnabled();
-    await expectNoAxeViolations();
   });
 
   test.each([
@@ -151,7 +147,6 @@ describe('second page', () => {
     expect(await button('Pay')).toBeEnabled();
     expect(choices()['promo']).toBe(code);
     expect(plain(document.body.textContent)).toContain('At each renewal: 2,354,400 toman');
-    await expectNoAxeViolations();
   });
 
   test.each([
@@ -189,7 +184,6 @@ describe('second page', () => {
     await user.click(screen.getByRole('radio', { name: /@abrak\/core/ }));
     expect(text.textContent).toContain("import { orderServer } from '@abrak/core/servers';");
     expect(plain(screen.getByText(/it needs no token/).textContent)).toContain('Sign in with signIn');
-    await expectNoAxeViolations();
   });
 });
 
@@ -225,8 +219,7 @@ describe('steps', () => {
 describe('unavailable catalogue, creation or session', () => {
   test('a catalogue that failed to load is fetched again on request', async () => {
     const { user } = renderOrder({ prepare: (backend) => backend.failNext(/vmOSs/, 'generic') });
-    await screen.findByRole('alert');
-    await expectNoAxeViolations();
+    expect(await screen.findByRole('alert')).toBeVisible();
     await user.click(await button('Try again'));
     await plans();
   });
@@ -236,7 +229,6 @@ describe('unavailable catalogue, creation or session', () => {
     expect(await screen.findByText('Server creation is disabled')).toBeVisible();
     expect(screen.getByText('تا فردا')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
-    await expectNoAxeViolations();
   });
 
   test('visitors can choose everything and must sign in to pay', async () => {
@@ -264,7 +256,6 @@ test('leaving an unfinished order asks for confirmation and names the choices', 
   const decision = [...guards][0]?.();
   const question = await screen.findByRole('alertdialog', { name: 'Unfinished order' });
   expect(question.textContent).toContain('Service term and Plan');
-  await expectNoAxeViolations();
   await user.keyboard('{Enter}');
   expect(await decision).toBe(false);
 });

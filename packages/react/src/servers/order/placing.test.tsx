@@ -2,7 +2,6 @@ import { type Money, toman } from '@abrak/core';
 import { serverPlans } from '@abrak/core/internal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { namedPlace, plain, renderOrder } from './renderOrder.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -92,7 +91,6 @@ test('after a cancelled payment the order can be paid later and links to the ser
   await pay();
   await user.click(await button('Cancel'));
   expect(await screen.findByRole('heading', { name: /web-1/ })).toHaveFocus();
-  await expectNoAxeViolations();
   expect(screen.getByRole('link', { name: /Go to the server/ })).toHaveAttribute('href', '/servers/web-1');
   await user.click(await button('Pay'));
   await user.click(await pay());
@@ -109,7 +107,6 @@ describe('changed price', () => {
     await user.click(await button('Pay'));
     const consent = await dialog('Confirm the price');
     expect(plain(consent.textContent)).toContain('it was 2,354,400 toman and is 3,270,000 toman now');
-    await expectNoAxeViolations();
     expect(sent(/createInvoice/)).toHaveLength(0);
     await user.click(within(consent).getByRole('button', { name: 'No, go back' }));
     expect(sent(/createInvoice/)).toHaveLength(0);
@@ -149,7 +146,6 @@ describe('failures', () => {
     });
     await user.click(await button('Pay'));
     expect((await screen.findByRole('alert')).textContent).toContain('Sending it again is safe');
-    await expectNoAxeViolations();
     await user.click(await button('Try again'));
     await pay();
     const keys = sent(/createInvoice/).map(({ idempotencyKey }) => idempotencyKey);

@@ -1,3 +1,4 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { playground } from '../../../../../.storybook/stories/playground.tsx';
@@ -63,6 +64,13 @@ export const Playground = meta.story(
 export const Root = meta.story({ render: () => Example({ depth: 1, width: 800 }) });
 export const Short = meta.story({ render: () => Example({ depth: 3, width: 800 }) });
 export const MiddleInAMenu = meta.story({ render: () => Example({ depth: 6, width: 420 }) });
+export const MenuOpen = meta.story({
+  render: () => Example({ depth: 6, width: 420 }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
+  },
+});
 export const Phone = meta.story({ render: () => Example({ depth: 6, width: 280 }) });
 
 export const Conditions = meta.story({

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Button } from './Button.tsx';
 
@@ -38,21 +37,4 @@ test('does not submit a form by default', async () => {
   );
   await user.click(screen.getByRole('button'));
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
-  renderUi(
-    <>
-      <Button variant="primary">یک</Button>
-      <Button variant="danger" size="small">
-        دو
-      </Button>
-      <Button variant="ghost" icon={<svg />}>
-        سه
-      </Button>
-      <Button disabled>چهار</Button>
-    </>,
-    { locale },
-  );
-  await expectNoAxeViolations();
 });

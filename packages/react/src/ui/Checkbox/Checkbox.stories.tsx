@@ -48,6 +48,10 @@ export const LongLabel = meta.story({
   },
 });
 
+export const WithoutText = meta.story({
+  render: () => <Checkbox aria-label="report.pdf" checked={false} onChange={() => undefined} />,
+});
+
 export const Conditions = meta.story({
   ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ChipsField } from './ChipsField.tsx';
 
@@ -45,7 +44,6 @@ test('pasting splits several items, also by lines, after the typed text', async 
   await user.type(field(), 'x');
   await user.paste('a@b.c, d@e.f؛\r\n\tg@h.i\n');
   expect(chips()).toEqual(['xa@b.c', 'd@e.f', 'g@h.i']);
-  await expectNoAxeViolations();
 });
 
 test('a single pasted item stays in the field until it is completed', async () => {

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type RefObject, useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -165,9 +164,4 @@ test('the focusable text of a dialog has the ring of the theme inside its edges,
   await waitFor(() => expect(body).toHaveFocus());
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(body);
   expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '-2px']);
-});
-
-test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
-  await open({}, locale);
-  await expectNoAxeViolations();
 });

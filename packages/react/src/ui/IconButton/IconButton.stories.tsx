@@ -1,4 +1,5 @@
 import { LayoutGrid, Star, Trash2 } from 'lucide-react';
+import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { conditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { playground } from '../../../../../.storybook/stories/playground.tsx';
@@ -34,6 +35,14 @@ export const Small = meta.story({ render: () => Row({ size: 'small' }) });
 export const Pressed = meta.story({ render: () => Row({ 'aria-pressed': true }) });
 export const Pending = meta.story({ render: () => Row({ isPending: true }) });
 export const Disabled = meta.story({ render: () => Row({ disabled: true }) });
+
+export const WithTooltip = meta.story({
+  render: () => Row({}),
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  },
+});
 
 export const Conditions = meta.story({
   ...conditions(({ text }) => (

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import type { LinkComponentProps } from '../environment/environment.ts';
 import { Link } from './Link.tsx';
@@ -8,7 +7,6 @@ import { Link } from './Link.tsx';
 test('is a plain anchor by default', async () => {
   renderUi(<Link href="/nwfm">فایل‌ها</Link>);
   expect(screen.getByRole('link', { name: 'فایل‌ها' }).getAttribute('href')).toBe('/nwfm');
-  await expectNoAxeViolations();
 });
 
 test("renders the host's link component", async () => {

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -17,5 +16,4 @@ test.each([
   );
   expect(screen.getByText(name)).toBeDefined();
   expect(screen.getByRole('img', { name })).toBeDefined();
-  await expectNoAxeViolations();
 });

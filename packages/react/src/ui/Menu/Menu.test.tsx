@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -115,11 +114,6 @@ describe('a menu under a button', () => {
     await openByKeyboard();
     expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
     expect(getComputedStyle(document.body).pointerEvents).not.toBe('none');
-  });
-
-  test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
-    await openByKeyboard({}, locale);
-    await expectNoAxeViolations();
   });
 });
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -19,7 +18,6 @@ test.each([
   );
   const notice = screen.getAllByRole(role).find(({ textContent }) => textContent.includes('متن'));
   expect(notice?.textContent).toBe('عنوانمتن');
-  await expectNoAxeViolations();
 });
 
 test('has a close button when `onClose` is set', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Select } from './Select.tsx';
 
@@ -26,7 +25,6 @@ test.each(['fa', 'en'] as const)('an option can be selected with the keyboard al
   await waitFor(() => expect(select).toHaveTextContent('Public'));
   // The list gives the focus back once it is gone.
   await waitFor(() => expect(select).toHaveFocus());
-  await expectNoAxeViolations();
 });
 
 test.each(['fa', 'en'] as const)('the list is as wide as a wide field and lies below it (%s)', async (locale) => {

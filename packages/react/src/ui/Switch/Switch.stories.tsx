@@ -33,6 +33,10 @@ export const States = meta.story({
   ),
 });
 
+export const WithoutText = meta.story({
+  render: () => <Switch aria-label="example.ir" checked={false} onChange={() => undefined} />,
+});
+
 export const Conditions = meta.story({
   ...conditions(({ text }) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>

@@ -72,6 +72,7 @@ export const Email = meta.story({
     );
   },
 });
+export const HiddenLabel = meta.story({ render: () => Example({ isLabelHidden: true }) });
 export const Disabled = meta.story({ render: () => Example({ start: 'گزارش سالانه', disabled: true }) });
 
 export const Conditions = meta.story({

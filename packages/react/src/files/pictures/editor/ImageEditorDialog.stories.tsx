@@ -39,7 +39,10 @@ function Example({ ratio, ...options }: ExampleProps) {
 
 const meta = preview.meta({ component: ImageEditorDialog, title: 'Files/ImageEditorDialog', parameters: framed(800) });
 
-export const OnePicture = meta.story({ render: () => <Example /> });
+export const OnePicture = meta.story({
+  render: () => <Example />,
+  play: async () => waitFor(() => expect(document.querySelector('.ReactCrop__crop-selection')).not.toBeNull()),
+});
 export const Several = meta.story({ render: () => <Example count={3} /> });
 export const Square = meta.story({ render: () => <Example ratio={1} /> });
 export const TooLarge = meta.story({ render: () => <Example claimsSide={60_000} /> });
