@@ -64,7 +64,7 @@ describe.each([
     expect(items.join()).toContain(t.download.button);
     for (const name of writing) expect(items.filter((item) => item.startsWith(name))).toEqual([]);
     await user.keyboard('{Escape}');
-    await user.pointer({ target: screen.getByRole('grid'), keys: '[MouseRight]' });
+    await user.pointer({ target: await screen.findByRole('grid'), keys: '[MouseRight]' });
     expect(screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain(t.newFolder.button);
     await user.keyboard('{Escape}');
     await user.click(row);

@@ -143,7 +143,7 @@ test('searches, filters by state and sorts', async () => {
   await user.type(screen.getByRole('searchbox'), 'near');
   await waitFor(() => expect(names()).toEqual(['near-expiry']));
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Order' }));
   await user.click(await screen.findByRole('option', { name: 'Expiry' }));
   await waitFor(() => expect(names()[0]).toBe('near-expiry'));
   await user.click(screen.getByRole('combobox', { name: 'State' }));
