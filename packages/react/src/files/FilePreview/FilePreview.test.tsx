@@ -283,7 +283,7 @@ describe('an image', () => {
     expect(screen.getAllByRole('button', { name: en.preview.download })).toHaveLength(2);
   });
 
-  test('of another origin is fetched with the token header', async () => {
+  test('of another origin is fetched with the token header, and its bytes are let go with it', async () => {
     const [file] = files;
     const requests: Request[] = [];
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -298,14 +298,17 @@ describe('an image', () => {
       fetch,
       addressOf: (segments) => `https://files.invalid/${segments.join('/')}`,
     });
-    renderUi(<FilePreview file={file} documents={files} onNavigate={() => undefined} onClose={() => undefined} />, {
-      client,
-      locale: 'en',
-    });
+    const { unmount } = renderUi(
+      <FilePreview file={file} documents={files} onNavigate={() => undefined} onClose={() => undefined} />,
+      { client, locale: 'en' },
+    );
     await waitFor(async () => expect((await shownImage()).naturalWidth).toBe(8));
-    expect((await shownImage()).src).toMatch(/^blob:/);
+    const { src } = await shownImage();
+    expect(src).toMatch(/^blob:/);
     const request = requests.find(({ url }) => url.includes('/medium/'));
     expect(request?.headers.get('token')).toBe(client.session.current()?.token);
+    unmount();
+    await expect(globalThis.fetch(src)).rejects.toThrow();
   });
 
   test('enters full screen by keyboard and by button', async () => {
