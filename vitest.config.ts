@@ -66,8 +66,9 @@ const turns = { node: 0, postgres: 1, browser: 2, stories: 3, storybook: 4, docs
 // It proves that components need no page, so it has none.
 const serverTests = 'packages/react/src/server.test.tsx';
 
-// They replace modules, or drag with the real mouse, which works only on a page that nothing was dragged on before.
-const ownPage = ['packages/react/src/**/{lazyParts,useLeaveQuestion,useDragMove}.test.tsx'];
+// They replace modules, drag with the real mouse, which works only on a page that nothing was dragged on before, or leave
+// stories in the page.
+const ownPage = ['packages/react/src/**/{lazyParts,useLeaveQuestion,useDragMove}.test.tsx', '.storybook/**/*.test.tsx'];
 
 const sandboxTests = 'apps/sandbox/src/**/*.test.ts';
 

@@ -20,7 +20,7 @@ import { openSandbox, PASSWORD, tokenOf } from './testing/openSandbox.ts';
 import { endProcess, spawnSandbox } from './testing/spawnSandbox.ts';
 import { signUpNewCustomer } from './testing/signUpNewCustomer.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const EMAIL = 'secretive@abrak.example';
 const USERNAME = 'secretive';

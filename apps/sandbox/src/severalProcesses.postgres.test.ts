@@ -16,7 +16,7 @@ import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox, type SpawnOpti
 import { tusCalls } from './testing/tusCalls.ts';
 
 // Many processes start, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
 const anyPorts = ['--port', '0', '--upload-port', '0'];
 

@@ -27,7 +27,7 @@ const ORDERS = 10;
 const TOP_UP = 40_000_000;
 const NEAR_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 async function topUp(client: Client): Promise<void> {
   const payment = await beginPayment(client, TOP_UP);

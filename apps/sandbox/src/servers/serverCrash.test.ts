@@ -17,7 +17,7 @@ import { endProcess, type SpawnedSandbox } from '../testing/spawnSandbox.ts';
 const ORDERS = 16;
 const strokes = { SERVER_STROKE_MS: '5' };
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 test.for(crashSeeds)(
   'a sandbox that is killed while servers are ordered, paid and built charges each server once (seed %d)',

@@ -33,7 +33,7 @@ import { numberOfCases, someCases } from '../../testing/someCases.ts';
 import { createOrder } from './createOrder.ts';
 import { OrderSchema, readOrder } from './orderSchema.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 /** Documented numbers of plans and images. */
 const PLANS = 13;

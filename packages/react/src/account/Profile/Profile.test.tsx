@@ -60,7 +60,7 @@ describe('Profile shows', () => {
     const { user } = renderUi(<Profile />, { client: backend.client(), locale: 'en' });
     expect(screen.getByText(words.loading)).toBeTruthy();
     backend.release();
-    expect((await screen.findByRole('alert')).textContent).toContain(errors.badRequest);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(errors.badRequest));
     await user.click(screen.getByRole('button', { name: words.retry }));
     expect(await screen.findByRole('region', { name: words.own })).toBeTruthy();
   });

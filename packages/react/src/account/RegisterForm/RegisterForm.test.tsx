@@ -145,7 +145,7 @@ describe('problems', () => {
     const { user, fill, submit, field } = setUp((backend) => backend.failNext(/signup/, 'tooManyRequests'));
     await fill();
     await user.click(submit);
-    expect((await screen.findByRole('alert')).textContent).toBe(errors.tooManyRequests);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors.tooManyRequests));
     expect(names.map((name) => field(name).value)).toEqual(Object.values(good));
   });
 });
@@ -220,7 +220,7 @@ describe('the captcha', () => {
     });
     await fill();
     await user.click(submit);
-    expect((await screen.findByRole('alert')).textContent).toBe(validation.captchaInvalid);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(validation.captchaInvalid));
     expect(onRegistered).not.toHaveBeenCalled();
   });
 });
@@ -236,7 +236,7 @@ describe('a captcha of the host', () => {
     const { user, fill, submit, callsOf } = setUp(undefined, { renderCaptcha });
     await fill();
     await user.click(submit);
-    expect((await screen.findByRole('alert')).textContent).toBe(validation.captchaInvalid);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(validation.captchaInvalid));
     expect(callsOf('signup')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'I am a person' }));
     await user.click(submit);

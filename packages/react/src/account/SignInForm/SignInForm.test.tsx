@@ -93,7 +93,7 @@ test('shows a message for a locked account without `onLocked`', async () => {
   await user.keyboard('sara@example.com');
   await user.tab();
   await user.keyboard('abrak{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe(errors.accountLocked);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors.accountLocked));
 });
 
 test.each([

@@ -105,7 +105,7 @@ describe('ActivateAccount', () => {
   test('offers another mail when the code is no longer valid', async () => {
     const backend = aBackend();
     const { user } = open(backend, 'used-before');
-    expect((await screen.findByRole('alert')).textContent).toBe(validation.codeInvalid);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(validation.codeInvalid));
     await user.tab();
     await user.keyboard(`${email}{Enter}`);
     expect(await screen.findByText(reactivate.sent)).toBeTruthy();
@@ -115,7 +115,7 @@ describe('ActivateAccount', () => {
   test('can be retried after a network error', async () => {
     const backend = aBackend((memory) => memory.failNext(/activate/, 'networkError'));
     const { user } = open(backend);
-    expect((await screen.findByRole('alert')).textContent).toContain(errors.networkError);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(errors.networkError));
     await user.click(screen.getByRole('button', { name: activate.retry }));
     expect(await screen.findByText(/is active/)).toBeTruthy();
     expect(backend.calls).toHaveLength(2);

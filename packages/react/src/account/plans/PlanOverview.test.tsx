@@ -1,7 +1,7 @@
 import { storagePlans } from '@abrak/core/account';
 import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { PlanOverview } from './PlanOverview.tsx';
@@ -58,7 +58,7 @@ test('a failed request is reported and can be retried', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/currentUser/, 'badRequest');
   const { user } = renderUi(<PlanOverview />, { client: backend.client(), locale: 'en' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be read');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your plan could not be read'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('meter')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

@@ -82,7 +82,7 @@ describe('ForgotPasswordForm', () => {
     await user.dblClick(submit);
     expect(submit.getAttribute('aria-busy')).toBe('true');
     backend.release();
-    expect((await screen.findByRole('alert')).textContent).toBe(errors.tooManyRequests);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors.tooManyRequests));
     expect(backend.calls).toHaveLength(1);
     expect(field.value).toBe(email);
   });
@@ -144,7 +144,7 @@ describe('NewPasswordForm', () => {
     const { user, password, repeat } = setUp(backend);
     await user.type(password, 'iloveyou');
     await user.type(repeat, 'iloveyou{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(validation.passwordCommon);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(validation.passwordCommon));
     expect(document.activeElement).toBe(password);
   });
 
@@ -152,7 +152,7 @@ describe('NewPasswordForm', () => {
     const { user, backend, password, repeat } = setUp(undefined, 'used-before');
     await user.type(password, 'new');
     await user.type(repeat, 'new{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(validation.codeInvalid);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(validation.codeInvalid));
     await user.type(screen.getByRole('textbox', { name: mailRequest.email }), `${email}{Enter}`);
     await waitFor(() => expect(backend.mails).toHaveLength(2));
   });
@@ -162,7 +162,7 @@ describe('NewPasswordForm', () => {
     const { user, password, repeat } = setUp(backend);
     await user.type(password, 'new');
     await user.type(repeat, 'new{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(errors.networkError);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors.networkError));
     await user.type(repeat, '{Enter}');
     expect(await screen.findByText(words.done)).toBeTruthy();
   });

@@ -125,7 +125,9 @@ test('a price that differs from the shown one requires a new consent', async () 
 test('a price that changes during the payment is reported, and the new one is shown on request', async () => {
   const { user } = show({ balance: 500_000, prepare: (backend) => backend.failNext(/payByBalance/, 'priceChanged') });
   await user.click(await button('Pay'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The price of this invoice has changed.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('The price of this invoice has changed.'),
+  );
   await user.click(await button('See the new price'));
   expect(await button('Pay')).toBeEnabled();
 });
@@ -190,7 +192,7 @@ test('nothing is posted to an address that is not a known bank', async () => {
     billing: { gatewayAddress: 'https://bpm.shaparak.ir.evil.example/startpay' },
   });
   await user.click(await button('Go to the bank'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The address of the bank is not known');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The address of the bank is not known'));
   expect(posted).toEqual([]);
 });
 

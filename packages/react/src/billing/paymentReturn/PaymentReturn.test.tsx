@@ -36,7 +36,7 @@ test.each([
   ['REVERSED', null, 'The bank has given this payment back'],
 ])('a payment in state %s with code %o shows the reason', async (state, reason, words) => {
   show({ state, reason });
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
   expect(screen.queryByText('Payment Successfully Completed!')).toBeNull();
 });
 
@@ -48,7 +48,7 @@ test('a cancelled payment is shown as cancelled', async () => {
 test('a payment of another customer is never shown as paid', async () => {
   const backend = createMemoryBackend();
   renderUi(<PaymentReturn paymentId="99" walletHref="/wallet" />, { client: backend.client(), locale: 'en' });
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was paid');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nothing was paid'));
 });
 
 test('on a server that reports no payments the balance is shown, and the invoice is paid from it', async () => {

@@ -39,7 +39,7 @@ test('choosing a plan creates its invoice, and paying it changes the plan', asyn
 test('shows a refusal and retries on request', async () => {
   const { user } = show((backend) => backend.failNext(/changePlan/, 'badRequest'));
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('not made out');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not made out'));
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeEnabled();

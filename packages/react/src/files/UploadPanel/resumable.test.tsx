@@ -160,7 +160,7 @@ test('an interrupted upload is listed with its progress, and resumes with the sa
     selector: 'input',
   });
   await user.upload(choose, new File(['other'], aVideo.name));
-  expect((await screen.findByRole('alert')).textContent).toContain(words.otherFile.split('{{')[0]);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words.otherFile.split('{{')[0]));
   expect(names()).toEqual([]);
   backend.hold(/^PATCH/);
   await user.upload(choose, aVideo);

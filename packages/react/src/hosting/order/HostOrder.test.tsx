@@ -201,7 +201,7 @@ describe('names', () => {
     await user.click(field);
     if (typed !== '') await user.paste(typed);
     await user.click(await button('Check'));
-    expect(plain((await screen.findByRole('alert')).textContent)).toBe(sentence);
+    await waitFor(() => expect(plain(screen.getByRole('alert').textContent)).toBe(sentence));
     expect(sent(/isAvailable/)).toHaveLength(0);
     expect(await button('Order and pay')).toBeDisabled();
   });

@@ -119,7 +119,7 @@ describe('second page', () => {
     await user.clear(field);
     await user.click(field);
     await user.paste(name);
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
     expect(await button('Pay')).toBeDisabled();
     await user.clear(field);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -157,7 +157,7 @@ describe('second page', () => {
   ])('the code %s is rejected: %s', async (code, sentence) => {
     const { user } = renderOrder({ place: namedPlace });
     await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`);
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
     // The sentence stands alone, and the order is placed without the code.
     expect(screen.queryByText('The discount code is not checked.')).toBeNull();
     expect(screen.queryByText(/Check the code/)).toBeNull();

@@ -145,7 +145,7 @@ describe('failures', () => {
       prepare: (backend) => backend.failNext(/createInvoice/, 'networkError'),
     });
     await user.click(await button('Pay'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Sending it again is safe');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sending it again is safe'));
     await user.click(await button('Try again'));
     await pay();
     const keys = sent(/createInvoice/).map(({ idempotencyKey }) => idempotencyKey);
@@ -165,7 +165,7 @@ describe('failures', () => {
   ] as const)('%s is shown, and the choices are kept', async (code, sentence) => {
     const { user } = renderOrder({ place: namedPlace, prepare: (backend) => backend.failNext(/createInvoice/, code) });
     await user.click(await button('Pay'));
-    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
     expect(screen.getByRole('textbox', { name: 'Server name' })).toHaveValue('web-1');
     expect(await button('Pay')).toBeEnabled();
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
@@ -45,7 +45,7 @@ test.each([{ isPending: true }, { isConfirmDisabled: true }])('does not confirm 
 
 test('stays open with the reason when the action failed', async () => {
   ask({ error: 'ارتباط با سرور برقرار نشد.' });
-  expect((await screen.findByRole('alert')).textContent).toContain('ارتباط با سرور برقرار نشد.');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ارتباط با سرور برقرار نشد.'));
 });
 
 test('labels the cancel button in the language of the interface', async () => {
