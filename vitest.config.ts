@@ -38,6 +38,9 @@ const browser = () => ({
 // Found late, a dependency would make the dev server reload the page in the middle of a test.
 const optimizeDeps = {
   include: [
+    '@storybook/addon-a11y',
+    '@storybook/addon-docs',
+    '@storybook/react-vite',
     '@tanstack/react-query',
     '@tanstack/react-virtual',
     '@testing-library/react',
@@ -55,6 +58,8 @@ const optimizeDeps = {
     'react-dom/client',
     'react-image-crop',
     'react/jsx-dev-runtime',
+    'storybook/preview-api',
+    'storybook/test',
     'valibot',
   ],
 };

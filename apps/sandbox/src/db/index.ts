@@ -12,7 +12,6 @@ export {
   openPostgres,
   startEngine,
   type Database,
-  type Engine,
   type PoolCounts,
 } from './openDatabase.ts';
 export { type Processes, type SharedLocks, withStartLock } from './processes.ts';
