@@ -103,7 +103,7 @@ const withServerOnly = 'apps/sandbox/src/**/*.postgres.test.ts';
 // A signature is verified by a real object store only.
 const withStoreOnly = process.env['SANDBOX_TEST_S3'] === undefined ? ['apps/sandbox/src/**/*.s3.test.ts'] : [];
 
-// What a database with one connection cannot show: locks, races, plans of queries, an upgrade.
+// Locks, races, query plans and upgrades need several connections, which the embedded database does not have.
 const onServer = [
   withServerOnly,
   'apps/sandbox/src/{contract,account/races}.test.ts',

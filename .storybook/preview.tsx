@@ -5,6 +5,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
+import { PATIENCE_MS } from '../scripts/patience.ts';
 import { ComponentPage } from './blocks/ComponentPage.tsx';
 import { DocsFrame } from './blocks/DocsFrame.tsx';
 import { steadyDocs } from './blocks/steadyDocs.ts';
@@ -19,7 +20,7 @@ import { useShownGlobals } from './secondLook/shownGlobals.ts';
 import { separateLocks } from './separateLocks.ts';
 
 // On a busy machine the first render takes longer than the default second.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 if (isPictured()) setPictureClock();
 markFinishedStory();

@@ -54,9 +54,9 @@ async function openSite(): Promise<EmbedSite> {
   let access: PartnerAccess | undefined;
   const pages = new Map<string, EmbedPage>();
   const scripts = new Map([[tokensScript, tokensCode]]);
-  const folders = new Map([
+  const folders = new Map<string, string | undefined>([
     ['elements', elementsFolder],
-    ['probe', inject('probeFolder') ?? ''],
+    ['probe', inject('probeFolder')],
   ]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);

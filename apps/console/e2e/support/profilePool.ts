@@ -42,8 +42,6 @@ interface PooledProfile {
 
 const HEIGHT = 860;
 
-/** Milliseconds for one action on a busy machine. */
-
 // Runs in the page, before its own scripts.
 function overrideConfig(overrides: ConfigOverrides): void {
   const observer = new MutationObserver(() => {

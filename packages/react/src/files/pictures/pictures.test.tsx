@@ -185,7 +185,7 @@ test('a picker asks for a square: the result is one, and a picture that is too l
   expect(screen.queryByRole('radio', { name: t.ratio.free })).toBeNull();
   await user.click(screen.getByRole('combobox', { name: t.size.label }));
   await user.keyboard('{Escape}');
-  // What is beside a closing list is hidden from assistive technology until the list is gone.
+  // An open list hides the rest of the page from assistive technology until it has closed.
   const editor = within(await screen.findByRole('dialog', { name: t.title }));
   await user.click(await editor.findByRole('button', { name: t.upload }));
   await waitFor(() => expect(sent.has('me.png')).toBe(true));
