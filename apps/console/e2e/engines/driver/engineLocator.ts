@@ -1,11 +1,10 @@
 import type { ScreenLocator } from '../../support/screen.ts';
-import type { Point, Query, Seen, Step } from './query.ts';
+import type { Query, Seen, Step } from './query.ts';
 
 /** Page of a locator. */
 export interface LocatorPage {
   read(query: Query): Promise<readonly Seen[]>;
-  point(query: Query): Promise<Point>;
-  clickAt(point: Point, options: ClickOptions): Promise<void>;
+  click(query: Query, options: ClickOptions): Promise<void>;
   doubleClick(query: Query): Promise<void>;
   rightClick(query: Query): Promise<void>;
   focus(query: Query): Promise<void>;
@@ -93,7 +92,7 @@ export class EngineLocator implements ScreenLocator<EngineLocator> {
 
   async click({ button, ...options }: ClickOptions & { readonly button?: 'left' | 'right' } = {}): Promise<void> {
     if (button === 'right') await this.#page.rightClick(this.query);
-    else await this.#page.clickAt(await this.#page.point(this.query), options);
+    else await this.#page.click(this.query, options);
   }
 
   dblclick(): Promise<void> {

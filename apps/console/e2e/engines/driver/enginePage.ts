@@ -137,7 +137,17 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
     );
   }
 
-  async clickAt({ x, y }: Point, { modifiers = [], count = 1 }: Parameters<LocatorPage['clickAt']>[1]): Promise<void> {
+  /** Clicks an element; again when it has moved away meanwhile, as on a busy machine. */
+  async click(query: Query, options: Parameters<LocatorPage['click']>[1]): Promise<void> {
+    await this.until(`clicked: ${JSON.stringify(query)}`, async () => {
+      const point = await this.point(query);
+      await this.#call('aim', query);
+      await this.#clickAt(point, options);
+      return !(await this.#call('hasMissed'));
+    });
+  }
+
+  async #clickAt({ x, y }: Point, { modifiers = [], count = 1 }: Parameters<LocatorPage['click']>[1]): Promise<void> {
     const held = modifiers.map((name) => keyNamed(name));
     // Beside the last click: two at the same place would be a double click.
     this.#nudge = -this.#nudge;
@@ -152,7 +162,7 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   async doubleClick(query: Query): Promise<void> {
     await this.#call('watch');
     await this.until('a double click', async () => {
-      await this.clickAt(await this.point(query), { count: 2 });
+      await this.#clickAt(await this.point(query), { count: 2 });
       return (await this.#call('noted')).doubleClicks > 0;
     });
   }

@@ -176,9 +176,38 @@ function watch(): null {
   return null;
 }
 
+const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+let aimedAt: Element | undefined;
+let isMissed = false;
+
+// What is pressed decides: a button may be gone before it is let go.
+function guard(event: Event): void {
+  if (aimedAt === undefined) return;
+  const [hit] = event.composedPath();
+  if (event.type === 'pointerdown') isMissed = !(hit instanceof Element && reaches(hit, aimedAt));
+  if (!isMissed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function aim(query: Query): null {
+  aimedAt = only(query);
+  isMissed = false;
+  for (const type of presses) addEventListener(type, guard, { capture: true });
+  return null;
+}
+
+function hasMissed(): boolean {
+  for (const type of presses) removeEventListener(type, guard, { capture: true });
+  aimedAt = undefined;
+  return isMissed;
+}
+
 const functions: PageFunctions = {
   watch,
   noted: () => noted,
+  aim,
+  hasMissed,
   read: (query) => select(query).map(see),
   place,
   element: only,

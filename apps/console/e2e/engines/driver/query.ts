@@ -56,6 +56,10 @@ export interface PageFunctions {
   watch(): null;
   /** Returns where the pointer and what it drags were last since `watch`, and the number of drops and double clicks. */
   noted(): Noted;
+  /** Keeps the next click from everything but this element. */
+  aim(query: Query): null;
+  /** Ends `aim`; returns true when the click was for another element and was kept from it. */
+  hasMissed(): boolean;
   drop(query: Query, files: readonly { readonly name: string; readonly text: string }[]): null;
 }
 
