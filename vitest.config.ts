@@ -83,7 +83,7 @@ const processTests = '{apps,packages,scripts}/**/*.process.test.ts';
 // They try many cases, of which `npm test` takes a fifth (`someCases`).
 const propertyTests = 'apps/sandbox/src/**/*.property.test.ts';
 
-// Long, since only failures take it: a database opens in a second or two, on a busy machine in ten.
+// Long, since only failures take it: on a busy machine a process may start for a minute, and a walk takes several.
 const patience = {
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -234,9 +234,6 @@ const sites: readonly TestProjectInlineConfiguration[] = [
     name: 'storybook',
     include: ['.storybook/**/*.spec.ts'],
     globalSetup: '.storybook/walk/globalSetup.ts',
-    // On a busy machine a walk takes minutes.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
     sequence: { groupOrder: turns.storybook },
   }),
   onSite({

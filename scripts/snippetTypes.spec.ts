@@ -62,7 +62,7 @@ function typeErrors(files: Readonly<Record<string, string>>): readonly string[] 
   );
 }
 
-test.each(Object.entries(pages))('the snippets of %s have no type errors', { timeout: 120_000 }, (page, names) => {
+test.each(Object.entries(pages))('the snippets of %s have no type errors', (page, names) => {
   const snippets = readSnippets(page);
   const typed = Object.keys(snippets).filter((file) => /\.tsx?$/.test(file));
   expect(typed).toEqual(expect.arrayContaining(names));

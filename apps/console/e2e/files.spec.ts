@@ -152,44 +152,40 @@ describe('files', () => {
     await expectNames('مقصد/سه.txt', 'مقصد/چهار.txt');
   });
 
-  test(
-    'are restored by Undo and Ctrl+Z after a deletion, which is sent once the toast is closed',
-    { tags: ['chain'] },
-    async () => {
-      const folderName = 'حذف';
-      const { page, screen, expectNames } = await openNewFolder(folderName, 'three.txt', 'چهار.txt');
-      const row = screen.item('three.txt');
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/documents/trash')) sent.push(request.url());
-      });
-      const remove = async () => {
-        await row.click();
-        await page.keyboard.press('Delete');
-        await expect(row).toBeHidden();
-      };
+  test('are restored by Undo and Ctrl+Z after a deletion, which is sent once the toast is closed', async () => {
+    const folderName = 'حذف';
+    const { page, screen, expectNames } = await openNewFolder(folderName, 'three.txt', 'چهار.txt');
+    const row = screen.item('three.txt');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/documents/trash')) sent.push(request.url());
+    });
+    const remove = async () => {
+      await row.click();
+      await page.keyboard.press('Delete');
+      await expect(row).toBeHidden();
+    };
 
-      await remove();
-      await screen.toasts.getByRole('button', { name: t('delete.undo') }).click();
-      await expect(row).toBeVisible();
-      await remove();
-      await screen.item('چهار.txt').focus();
-      await page.keyboard.press('Control+z');
-      await expect(row).toBeVisible();
-      expect(sent).toEqual([]);
+    await remove();
+    await screen.toasts.getByRole('button', { name: t('delete.undo') }).click();
+    await expect(row).toBeVisible();
+    await remove();
+    await screen.item('چهار.txt').focus();
+    await page.keyboard.press('Control+z');
+    await expect(row).toBeVisible();
+    expect(sent).toEqual([]);
 
-      await remove();
-      const answered = page.waitForResponse((response) => response.url().includes('/documents/trash'));
-      const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'three.txt' }) });
-      await toast
-        .last()
-        .getByRole('button', { name: ui('toast.close') })
-        .click();
-      expect((await answered).status()).toBe(200);
-      acknowledged.delete(`/${folderName}/three.txt`);
-      await expectNames('چهار.txt');
-    },
-  );
+    await remove();
+    const answered = page.waitForResponse((response) => response.url().includes('/documents/trash'));
+    const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'three.txt' }) });
+    await toast
+      .last()
+      .getByRole('button', { name: ui('toast.close') })
+      .click();
+    expect((await answered).status()).toBe(200);
+    acknowledged.delete(`/${folderName}/three.txt`);
+    await expectNames('چهار.txt');
+  });
 });
 
 describe('acknowledged files', () => {

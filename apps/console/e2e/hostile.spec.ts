@@ -23,7 +23,7 @@ function watchForScripts(page: Page): () => Promise<void> {
 }
 
 describe('malicious input', () => {
-  test('is shown as text in a folder name, a search, a title and a toast', { tags: ['chain'] }, async () => {
+  test('is shown as text in a folder name, a search, a title and a toast', async () => {
     // A name cannot contain a slash.
     const name = SCRIPT.replaceAll('/', '');
     const { page, screen } = await openFiles(journey);

@@ -52,7 +52,7 @@ describe('with the keyboard only', () => {
     await expect(screen.item('پیدا شو.txt')).toBeFocused();
   });
 
-  test('a customer signs in, opens a folder and goes up again', { tags: ['chain'] }, async () => {
+  test('a customer signs in, opens a folder and goes up again', async () => {
     const page = await journey.open({ locale, path: '/nwlogin', session: undefined });
     const screen = filesScreen(page, locale);
     await tabTo(page, page.getByRole('textbox', { name: account('signIn.identifier') }));

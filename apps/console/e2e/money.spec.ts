@@ -118,7 +118,7 @@ describe('money', () => {
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('an invoice that the balance covers is opened and paid from the balance', { tags: ['chain'] }, async () => {
+  test('an invoice that the balance covers is opened and paid from the balance', async () => {
     await topUp(journey.client, TOP_UP);
     const before = await balance();
     const { refCode: number, payableToman } = await firstDue('hosting');

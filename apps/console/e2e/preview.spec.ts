@@ -24,32 +24,28 @@ describe('the preview', () => {
   const { files: t, console: c } = translations[locale];
   const forward = 'ArrowLeft';
 
-  test(
-    'steps through the pictures of a folder by keys, and Back focuses the row of the last one',
-    { tags: ['chain'] },
-    async () => {
-      const { page, screen } = await openFiles(journey, { locale, path: PICTURES });
-      await screen.item(pictures[0]).focus();
-      await page.keyboard.press('Enter');
-      await expect(preview(page, pictures[0]).getByRole('img')).toHaveJSProperty('complete', true);
-      expect(path(page)).toBe(`${PICTURES}/preview/image/medium/${pictures[0]}`);
-      await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(pictures[0]) }));
-      await page.keyboard.press(forward);
-      await page.keyboard.press(forward);
-      await expect(preview(page, pictures[2])).toBeVisible();
-      await expect(page.getByText(t('preview.counter', { index: 3, count: 4 }), { exact: true })).toBeVisible();
-      expect(path(page)).toBe(`${PICTURES}/preview/image/medium/${pictures[2]}`);
-      await page.goBack();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(path(page)).toBe(PICTURES);
-      await expect(screen.item(pictures[2])).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(preview(page, pictures[2])).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(screen.item(pictures[2])).toBeFocused();
-      expect(path(page)).toBe(PICTURES);
-    },
-  );
+  test('steps through the pictures of a folder by keys, and Back focuses the row of the last one', async () => {
+    const { page, screen } = await openFiles(journey, { locale, path: PICTURES });
+    await screen.item(pictures[0]).focus();
+    await page.keyboard.press('Enter');
+    await expect(preview(page, pictures[0]).getByRole('img')).toHaveJSProperty('complete', true);
+    expect(path(page)).toBe(`${PICTURES}/preview/image/medium/${pictures[0]}`);
+    await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(pictures[0]) }));
+    await page.keyboard.press(forward);
+    await page.keyboard.press(forward);
+    await expect(preview(page, pictures[2])).toBeVisible();
+    await expect(page.getByText(t('preview.counter', { index: 3, count: 4 }), { exact: true })).toBeVisible();
+    expect(path(page)).toBe(`${PICTURES}/preview/image/medium/${pictures[2]}`);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(path(page)).toBe(PICTURES);
+    await expect(screen.item(pictures[2])).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(preview(page, pictures[2])).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen.item(pictures[2])).toBeFocused();
+    expect(path(page)).toBe(PICTURES);
+  });
 
   test('opens by its address after signing in at a backend that sets no cookie, and closes into the folder', async () => {
     const address = `${PICTURES}/preview/image/large/${pictures[1]}`;

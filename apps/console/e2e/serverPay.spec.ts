@@ -62,7 +62,7 @@ describe('paying for a server', () => {
     expect(await ledger.expectConsistent()).toBe(invoice?.payableToman);
   });
 
-  test('an order above the balance is topped up at the bank and paid on the return', { tags: ['chain'] }, async () => {
+  test('an order above the balance is topped up at the bank and paid on the return', async () => {
     const name = 'bank';
     const ledger = await openLedger(journey.client);
     const { page, user, order, money, bank } = await open(finalStep(name, LARGE_PLAN), { by: 'mouse' });

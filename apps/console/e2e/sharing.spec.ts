@@ -49,7 +49,7 @@ describe('details and sharing', () => {
     await page.getByRole('option', { name: t(`details.sharing.${status}`) }).click();
   }
 
-  test('the public page follows the sharing: private, with the link, or public', { tags: ['chain'] }, async () => {
+  test('the public page follows the sharing: private, with the link, or public', async () => {
     const { page, screen, file, panel, access } = await openDetails('صفحه');
     const address = publicUrl(journey.client, file);
     await expect(panel.getByLabel(t('details.link.label'))).toHaveValue(address);

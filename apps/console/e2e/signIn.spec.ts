@@ -38,7 +38,7 @@ const path = (page: Page) => decodeURI(new URL(page.url()).pathname);
 describe('signing in', () => {
   const { errors, files } = translations[locale];
 
-  test('a wrong password shows an error and keeps what was typed', { tags: ['chain'] }, async () => {
+  test('a wrong password shows an error and keeps what was typed', async () => {
     const { page, screen } = await openSignedOut({ locale });
     const { username, password } = journey.customer;
     await screen.signIn({ username, password: 'wrong' });

@@ -14,7 +14,7 @@ import {
 } from '@abrak/core/files';
 import { deleteVersion, listVersions } from '@abrak/core/internal';
 import { fetchUpload } from '@abrak/core/internal/testing';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoCustomer } from './account/index.ts';
 import { dropSchema } from './db/index.ts';
 import { copyObjects, dumpDatabase, listObjects, restoreDatabase } from './testing/backups.ts';
@@ -23,9 +23,6 @@ import { type ObjectStore, startObjectStore } from './testing/objectStore.ts';
 import { tokenOf } from './testing/openSandbox.ts';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { tusCalls } from './testing/tusCalls.ts';
-
-// Many processes start, on a machine that may be busy.
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 });
 
 const anyPorts = ['--port', '0', '--upload-port', '0'];
 const PIECE_BYTES = 9_000_000;

@@ -20,7 +20,7 @@ const REQUESTS_PER_FAULT = 25;
 const ROUNDS_PER_REPORT = 25;
 const storeFaults: readonly Fault[] = ['cutBody', 'lostAnswer', 'refused', 'refused', 'slow'];
 
-vi.setConfig({ testTimeout: 120_000 + rounds * 60_000 });
+vi.setConfig({ testTimeout: 600_000 + rounds * 60_000 });
 
 /** Store of a cluster: how its processes and this one reach it. */
 interface Place {

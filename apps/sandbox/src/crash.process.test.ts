@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@abrak/core';
 import { type StoredDocument, eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core/files';
 import { listDocumentJobs } from '@abrak/core/internal';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SimulatedCustomer } from './testing/simulatedCustomer.ts';
 import { crashSeeds, sandboxArgs, signInDemo, spawnOn, turn } from './testing/crashRun.ts';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
@@ -22,8 +22,6 @@ const LARGE_FOLDER = 'بایگانی ۲۰۰۰ فایل';
 const LARGE_FOLDER_SIZE = 2_000;
 /** Milliseconds within which the job of the large folder ends. */
 const JOB_MS = 60_000;
-
-vi.setConfig({ testTimeout: 300_000 });
 
 /** A data folder and the changes that must be in it. */
 interface CrashRun {

@@ -12,7 +12,7 @@ import {
   uploadFile,
 } from '@abrak/core/files';
 import { fetchUpload } from '@abrak/core/internal/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from './account/index.ts';
 import type { BlobStore, S3Address } from './store/index.ts';
 import { openS3Store } from './store/s3/s3Store.ts';
@@ -22,9 +22,6 @@ import { tokenOf } from './testing/openSandbox.ts';
 import { fieldPart, filePart, startRawUpload } from './testing/rawUpload.ts';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { tusCalls } from './testing/tusCalls.ts';
-
-// Many processes start, on a machine that may be busy.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
 const anyPorts = ['--port', '0', '--upload-port', '0'];
 

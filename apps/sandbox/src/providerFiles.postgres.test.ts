@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
 const anyPorts = ['--port', '0', '--upload-port', '0'];
 

@@ -20,8 +20,6 @@ import { openSandbox, PASSWORD, tokenOf } from './testing/openSandbox.ts';
 import { endProcess, spawnSandbox } from './testing/spawnSandbox.ts';
 import { signUpNewCustomer } from './testing/signUpNewCustomer.ts';
 
-vi.setConfig({ testTimeout: 600_000 });
-
 const EMAIL = 'secretive@abrak.example';
 const USERNAME = 'secretive';
 const SMTP_PASSWORD = 'smtp-secret-7391';

@@ -7,16 +7,13 @@ import { type Client, createClient } from '@abrak/core';
 import { signIn } from '@abrak/core/account';
 import { getDownloadUrl, listFolder, uploadFile } from '@abrak/core/files';
 import { fetchUpload } from '@abrak/core/internal/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from './account/index.ts';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
 import { tokenOf } from './testing/openSandbox.ts';
 import { fieldPart, filePart, lastBoundary, startRawUpload } from './testing/rawUpload.ts';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox, type SpawnOptions } from './testing/spawnSandbox.ts';
 import { tusCalls } from './testing/tusCalls.ts';
-
-// Many processes start, on a machine that may be busy.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
 const anyPorts = ['--port', '0', '--upload-port', '0'];
 

@@ -3,7 +3,7 @@ import { payInvoice } from '@abrak/core/billing';
 import { type Domain, type Host, listDomains, listHosts, orderHost, setAutoRenewal } from '@abrak/core/hosting';
 import { EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';
 import {
   countPaid,
@@ -26,8 +26,6 @@ const ORDERS = 10;
 /** More than the cost of all orders and their renewals. */
 const TOP_UP = 40_000_000;
 const NEAR_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
-
-vi.setConfig({ testTimeout: 600_000 });
 
 async function topUp(client: Client): Promise<void> {
   const payment = await beginPayment(client, TOP_UP);

@@ -6,8 +6,6 @@ import { openMailSink, type ReceivedMail } from '../testing/mailSink.ts';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from '../testing/spawnSandbox.ts';
 import { resumeMails } from './outboxStore.ts';
 
-vi.setConfig({ testTimeout: 600_000 });
-
 // The customers of the sample data get mails, too.
 const isSample = ({ to }: ReceivedMail) => to.includes('demo@abrak.example');
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   countPaid,
   crashSeeds,
@@ -16,8 +16,6 @@ import { endProcess, type SpawnedSandbox } from '../testing/spawnSandbox.ts';
 /** Number of orders of the cheapest monthly plan that the demo customer's balance covers. */
 const ORDERS = 16;
 const strokes = { SERVER_STROKE_MS: '5' };
-
-vi.setConfig({ testTimeout: 600_000 });
 
 test.for(crashSeeds)(
   'a sandbox that is killed while servers are ordered, paid and built charges each server once (seed %d)',

@@ -13,8 +13,6 @@ import { openHookServer } from '../../testing/openHookServer.ts';
 import { aKey, aPartner, send } from '../../testing/partnerCalls.ts';
 import { endProcess, spawnSandbox } from '../../testing/spawnSandbox.ts';
 
-vi.setConfig({ testTimeout: 600_000 });
-
 test('an upload is told to an endpoint on this machine, again after a kill -9 and after a replay, with the same id', async () => {
   const data = await makeDataFolder();
   const secret = `whsec_${randomBytes(32).toString('base64')}`;

@@ -24,7 +24,7 @@ import {
 } from '@abrak/core/servers';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelInvoice, findWireInvoice } from '../../billing/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
@@ -32,8 +32,6 @@ import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { numberOfCases, someCases } from '../../testing/someCases.ts';
 import { createOrder } from './createOrder.ts';
 import { OrderSchema, readOrder } from './orderSchema.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** Documented numbers of plans and images. */
 const PLANS = 13;
