@@ -20,21 +20,21 @@ const pages = [
   '../packages/{react,elements}/src/**/*.mdx',
   '../apps/console/src/**/*.mdx',
 ];
-const sourceStories = [
+const quickStories = [
   './mails/*.stories.tsx',
   '../packages/react/src/**/*.stories.tsx',
-  '../apps/console/src/**/*.stories.tsx',
+  '../apps/console/src/testing/*.stories.tsx',
 ];
-// They load the built elements.
-const builtStories = ['../packages/elements/src/**/*.stories.tsx'];
+// They load the built elements, or take a second or two each.
+const restStories = ['../packages/elements/src/**/*.stories.tsx', '../apps/console/src/testing/screens/*.stories.tsx'];
 
 // Tests may need one kind of stories only.
-const stories: Readonly<Record<string, string[]>> = { source: sourceStories, built: builtStories };
+const stories: Readonly<Record<string, string[]>> = { quick: quickStories, rest: restStories };
 const testedStories = stories[process.env['TESTED_STORIES'] ?? ''];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: testedStories ?? [...pages, ...sourceStories, ...builtStories],
+  stories: testedStories ?? [...pages, ...quickStories, ...restStories],
   // The built elements: stories embed the same files as a partner's page.
   staticDirs: [{ from: elementsFolder, to: '/elements' }, './public'],
   addons: [

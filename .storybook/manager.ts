@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { siteThemes } from './look/siteThemes.ts';
+import { SCREEN_TAG } from './screens/looks.ts';
 import { statusOf } from './status.ts';
 
 const LINKS = 'abrak/links';
@@ -21,7 +22,9 @@ function StoryLinks(): ReactNode {
   return createElement(
     Fragment,
     null,
-    createElement(Button, { ...link, onClick: () => api.selectStory(docs, undefined, { viewMode: 'docs' }) }, 'Docs'),
+    // Screens have no documentation of their own.
+    !data.tags.includes(SCREEN_TAG) &&
+      createElement(Button, { ...link, onClick: () => api.selectStory(docs, undefined, { viewMode: 'docs' }) }, 'Docs'),
     typeof sourceUrl === 'string' &&
       createElement(
         Button,

@@ -15,6 +15,7 @@ import { LookFrame } from './look/LookFrame.tsx';
 import { offlineClient } from './look/offlineClient.ts';
 import { globalTypes } from './look/toolbar.ts';
 import { isPictured, markFinishedStory, setPictureClock } from './pictures/picturePage.ts';
+import addonScreens from './screens/screens.ts';
 import addonSecondLook from './secondLook/secondLook.ts';
 import { useShownGlobals } from './secondLook/shownGlobals.ts';
 import { separateLocks } from './separateLocks.ts';
@@ -38,7 +39,7 @@ async function loadFont(): Promise<void> {
 }
 
 export default definePreview({
-  addons: [addonSecondLook(), addonA11y(), addonDocs()],
+  addons: [addonSecondLook(), addonScreens(), addonA11y(), addonDocs()],
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
@@ -79,6 +80,7 @@ export default definePreview({
           'Headless',
           'Patterns',
           'Pages',
+          'Screens',
           'Elements',
           'Recipes',
         ],

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { PreviewAddon } from 'storybook/internal/csf';
 import type { Look } from '../look/look.ts';
+import { SCREEN_TAG } from '../screens/looks.ts';
 import { isTestRun } from '../testRun.ts';
 import { faultsInPage } from './faultsInPage.ts';
 import { changeLookInPlace } from './shownGlobals.ts';
@@ -11,6 +12,9 @@ const secondLook = { locale: 'en', theme: 'dark' } as const satisfies Partial<Lo
 
 /** Tag of stories that are busy with their data long after their first rows are shown. */
 const LARGE_TAG = 'large';
+
+// Screens are checked in every look.
+const tagsOfOneLook = [LARGE_TAG, SCREEN_TAG];
 
 let watch: ErrorWatch | undefined;
 
@@ -45,7 +49,7 @@ async function faultsOfBothLooks(): Promise<readonly string[]> {
 
 /** Throws an error that names what is broken in the look of the play and in the second look. */
 async function checkLooks({ tags }: PlayedStory): Promise<void> {
-  const faults = tags.includes(LARGE_TAG) ? (watch?.take() ?? []) : await faultsOfBothLooks();
+  const faults = tagsOfOneLook.some((tag) => tags.includes(tag)) ? (watch?.take() ?? []) : await faultsOfBothLooks();
   endWatch();
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { brokenLinks } from './brokenLinks.ts';
+import { SCREEN_TAG } from '../screens/looks.ts';
 import { findFaults } from './findFaults.ts';
 import { setUpSite } from './setUpSite.ts';
 import type { SiteEntry } from './site.ts';
@@ -14,7 +15,8 @@ type Walk = typeof walkDocs;
 async function walkAll(type: SiteEntry['type'], walk: Walk): Promise<readonly string[]> {
   const { browser, site } = opened();
   const windows = availableParallelism();
-  const entries = site.entries.filter((entry) => entry.type === type);
+  // The tests of screens see every look of them.
+  const entries = site.entries.filter((entry) => entry.type === type && !entry.tags.includes(SCREEN_TAG));
   const parts = Array.from({ length: windows }, (_, place) =>
     entries.filter((_entry, index) => index % windows === place),
   );
@@ -33,7 +35,8 @@ test('every story plays in English, in the dark theme', async () => {
 test('every component has a page of its own, and every link inside leads to a page', () => {
   const { site } = opened();
   const documented = new Set(site.entries.filter(({ type }) => type === 'docs').map(({ title }) => title));
-  expect([...new Set(site.entries.map(({ title }) => title))].filter((title) => !documented.has(title))).toEqual([]);
+  const components = site.entries.filter(({ tags }) => !tags.includes(SCREEN_TAG));
+  expect([...new Set(components.map(({ title }) => title))].filter((title) => !documented.has(title))).toEqual([]);
   expect(brokenLinks(site.entries)).toEqual([]);
 });
 

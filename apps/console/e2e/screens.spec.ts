@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@abrak/core';
 import { storagePlans } from '@abrak/core/account';
-import { MAX_NAME_LENGTH } from '@abrak/core/internal';
-import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
+import { changeSharing, listFolder, publicUrl } from '@abrak/core/files';
+import { setLinkLimits } from '@abrak/core/internal';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -9,7 +9,6 @@ import { makeFolder } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
-import { navigate } from './support/navigate.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
@@ -54,17 +53,11 @@ async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t, errors } = translations[locale];
+  const { files: t } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system' });
   await expect(screen.item('Projects')).toBeVisible();
   await inspect(page, 'grid');
-  await screen.item('Projects').click({ button: 'right' });
-  await expect(screen.menu).toBeVisible();
-  await inspect(page, 'menu');
-  await page.keyboard.press('Escape');
-  await expect(screen.menu).toBeHidden();
-  await inspect(page, 'selection');
-  await screen.item('Projects').focus();
+  await screen.item('Projects').click();
   await page.keyboard.press('Delete');
   const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'Projects' }) });
   const undo = toast.getByRole('button', { name: t('delete.undo') });
@@ -72,30 +65,43 @@ async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void
   await undo.focus();
   await inspect(page, 'delete-toast');
   await undo.click();
-  await page.getByRole('button', { name: t('selection.clear') }).click();
-  await screen.add('newFolder');
-  await screen.dialog.getByRole('textbox').fill('a/b'.repeat(MAX_NAME_LENGTH));
-  await page.keyboard.press('Enter');
-  await expect(screen.dialog.getByText(errors('nameSlash'))).toBeVisible();
-  await inspect(page, 'new-folder');
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox', { name: t('search.label') }).fill('zzzz');
-  await expect(page.getByText(t('search.none'))).toBeVisible();
-  await inspect(page, 'search-none');
 }
 
-async function inspectOtherFolders(locale: Locale, inspect: Inspect): Promise<void> {
-  const { files: t } = translations[locale];
-  const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/پوشهٔ خالی' });
-  await inspect(page, 'empty');
-  await navigate(page, '/nwfm/نیست');
-  await expect(page.getByText(t('problem.missing'))).toBeVisible();
-  await inspect(page, 'missing');
-  await navigate(page, '/nwfm/عکس‌ها');
-  await page.getByRole('radio', { name: t('view.list') }).click();
-  await expect(page.getByRole('columnheader', { name: t('list.name'), exact: true })).toBeVisible();
-  await screen.item('کویر مرنجاب.png').click();
-  await inspect(page, 'list', { minWidth: TABLET_BREAKPOINT_PX });
+async function inspectJobs(locale: Locale, inspect: Inspect): Promise<void> {
+  const { page, screen } = await openFiles(journey, { locale, theme: 'system' });
+  await screen.add('url');
+  await screen.dialog
+    .getByRole('textbox')
+    .fill('http://127.0.0.1:8080/a-rather-long-name-of-a-file-that-nobody-may-fetch.zip');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(translations[locale].errors('urlRefused'))).toBeVisible();
+  await inspect(page, 'jobs');
+}
+
+/** Inspects the pages that the server renders for everybody with a link. */
+async function inspectPublicPages(locale: Locale, inspect: Inspect): Promise<void> {
+  const { client } = journey;
+  const { documents: all } = await listFolder(client, '/');
+  const { documents: pictures } = await listFolder(client, '/عکس‌ها');
+  const page = await journey.open({ locale, theme: 'system', path: '/public/none' });
+  await inspect(page, 'public-missing');
+  const publicDocuments = {
+    'public-folder': all.find(({ name }) => name === 'عکس‌ها'),
+    'public-image': pictures.find(({ genericType }) => genericType === 'image'),
+  };
+  for (const [screen, document] of Object.entries(publicDocuments)) {
+    if (document === undefined) throw new Error('The samples have a folder with pictures.');
+    await changeSharing(client, { id: document.id, sharing: 'WITH_LINK' });
+    await page.goto(publicUrl(client, document));
+    await expect(page.getByRole('heading', { name: document.name })).toBeVisible();
+    await inspect(page, screen);
+  }
+  const locked = await makeFolder(client, `قراردادها ${locales.indexOf(locale)}`);
+  await changeSharing(client, { id: locked.id, sharing: 'WITH_LINK' });
+  await setLinkLimits(client, locked.id, { password: 'روباه ۱۴۰۴' });
+  await page.goto(publicUrl(client, locked));
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  await inspect(page, 'public-locked');
 }
 
 async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
@@ -125,6 +131,7 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
 inspectScreens({
   login: inspectSignIn,
   'main folder': inspectMainFolder,
-  'other folders': inspectOtherFolders,
   'upload list': inspectUploads,
+  jobs: inspectJobs,
+  'public pages': inspectPublicPages,
 });

@@ -1,9 +1,10 @@
 import { type Locale, locales } from '@abrak/core';
-import { TABLET_BREAKPOINT_PX } from './tabletWidth.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
+import { waitForLayout } from '../../../../.storybook/screens/flawsInPage.ts';
+import { everyLook, looksIn, type ScreenLook } from '../../../../.storybook/screens/looks.ts';
 import { root } from '../../../../scripts/runCommand.ts';
 import { auditLayout, auditPage } from './auditPage.ts';
 import { expect } from './expect.ts';
@@ -13,28 +14,16 @@ const SCREENSHOTS = join(root, '.scratch/screens');
 /** True when the run saves screenshots. */
 export const savesScreenshots = process.env['SCREENS'] === '1';
 
-const everyLook = ([360, 768, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-);
-
-interface Look {
-  readonly width: (typeof everyLook)[number]['width'];
-  readonly theme: (typeof everyLook)[number]['theme'];
-}
-
-/** Returns each width in one theme. The other language takes the other theme, so both together cover every combination. */
-function looksIn(locale: Locale): readonly Look[] {
-  const oddWidth = TABLET_BREAKPOINT_PX;
-  const isIncluded = ({ width, theme }: Look) =>
-    (theme === 'dark') === (locale === 'fa' ? width !== oddWidth : width === oddWidth);
-  return savesScreenshots ? everyLook : everyLook.filter(isIncluded);
+/** Returns the looks of a language; with screenshots every look. */
+function shownLooks(locale: Locale): readonly ScreenLook[] {
+  return savesScreenshots ? everyLook : looksIn(locale);
 }
 
 /**
  * Returns true for the look that axe checks. Its rules hardly depend on the width and it is the most expensive check, so
  * it runs once per language: on a dark phone in Persian, on a light desktop in English.
  */
-function hasAxe(look: Look, locale: Locale, looks: readonly Look[]): boolean {
+function hasAxe(look: ScreenLook, locale: Locale, looks: readonly ScreenLook[]): boolean {
   return savesScreenshots || look === (locale === 'fa' ? looks[0] : looks.at(-1));
 }
 
@@ -55,7 +44,7 @@ function createInspection(locale: Locale) {
   const inspect = async (page: Page, screen: string, { minWidth = 0, runsAxe }: InspectOptions = {}) => {
     // The layout renders before the page, which has the heading.
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    const looks = looksIn(locale).filter(({ width }) => width >= minWidth);
+    const looks = shownLooks(locale).filter(({ width }) => width >= minWidth);
     for (const look of looks) {
       const { width, theme } = look;
       const name = `${screen}-${locale}-${theme}-${width}`;
@@ -68,17 +57,6 @@ function createInspection(locale: Locale) {
     }
   };
   return { flaws, inspect };
-}
-
-// Runs in the page: layout follows a resize one frame later, color transitions take a few more.
-function waitForLayout(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (document.getAnimations().some((motion) => motion instanceof CSSTransition)) requestAnimationFrame(check);
-      else resolve();
-    };
-    requestAnimationFrame(() => requestAnimationFrame(check));
-  });
 }
 
 /** Audits the current screen in every look. */

@@ -1,97 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatBytes, formatNumber, type Locale, isolateName } from '@abrak/core';
-import { formatSigned } from '@abrak/core/internal';
-import { createInstance, type i18n, type TFunction } from 'i18next';
+import type { Locale } from '@abrak/core';
 import { root } from '../../../../scripts/runCommand.ts';
-
-const folders = {
-  ui: 'packages/react/src/ui',
-  errors: 'packages/react/src/provider',
-  account: 'packages/react/src/account',
-  billing: 'packages/react/src/billing',
-  files: 'packages/react/src/files',
-  hosting: 'packages/react/src/hosting',
-  partners: 'packages/react/src/partners',
-  servers: 'packages/react/src/servers',
-  embed: 'packages/elements/src/internal',
-  console: 'apps/console/src/layout',
-  accountPages: 'apps/console/src/account',
-  billingPages: 'apps/console/src/billing',
-  homePages: 'apps/console/src/home',
-  hostingPages: 'apps/console/src/hosting',
-  orderPages: 'apps/console/src/servers/order',
-  serverPages: 'apps/console/src/servers',
-} as const;
-
-type Namespace = keyof typeof folders;
+import { createTexts, type ReadMessages, type Texts } from '../../src/testing/createTexts.ts';
 
 /** Translation functions of one language by feature, with typed keys. */
-export type Translations = { readonly [N in Namespace]: TFunction<N> } & {
-  /** Returns the message of an error code. */
-  readonly problem: (code: string) => string;
-};
+export type Translations = Texts;
 
-// Features that add error messages.
-const errorFolders = ['account/validation', 'billing/errors', 'hosting/errors', 'servers/errors'].map(
-  (part) => `packages/react/src/${part}`,
-);
-
-function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
-  const folder = join(root, from);
-  for (const path of globSync(`**/messages/${locale}.json`, { cwd: folder })) {
-    const part: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8'));
-    instance.addResourceBundle(locale, namespace, part, true, true);
-  }
-}
-
-function createTranslations(locale: Locale): Translations {
-  const namespaces = Object.keys(folders).filter((name): name is Namespace => name in folders);
-  const instance = createInstance();
-  void instance.init({
-    lng: locale,
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    // Throws, because a locator would look for the missing key as text.
-    parseMissingKeyHandler: (key) => {
-      throw new Error(`No message "${key}" in ${locale}.`);
-    },
-  });
-  for (const namespace of namespaces) addMessages(instance, locale, [namespace, folders[namespace]]);
-  for (const folder of errorFolders) addMessages(instance, locale, ['errors', folder]);
-  instance.services.formatter?.add('number', (value: unknown) => formatNumber(Number(value), locale));
-  instance.services.formatter?.add('signed', (value: unknown) => formatSigned(Number(value), locale));
-  instance.services.formatter?.add('bytes', (value: unknown) => formatBytes(Number(value), locale));
-  instance.services.formatter?.add('name', (value: unknown) => isolateName(String(value)));
-  const problem = (code: string) => {
-    const text: unknown = instance.getResource(locale, 'errors', code);
-    if (typeof text !== 'string') throw new Error(`No message for "${code}" in ${locale}.`);
-    return text;
-  };
-  return {
-    problem,
-    ui: instance.getFixedT(locale, 'ui'),
-    errors: instance.getFixedT(locale, 'errors'),
-    account: instance.getFixedT(locale, 'account'),
-    billing: instance.getFixedT(locale, 'billing'),
-    files: instance.getFixedT(locale, 'files'),
-    hosting: instance.getFixedT(locale, 'hosting'),
-    partners: instance.getFixedT(locale, 'partners'),
-    servers: instance.getFixedT(locale, 'servers'),
-    embed: instance.getFixedT(locale, 'embed'),
-    console: instance.getFixedT(locale, 'console'),
-    accountPages: instance.getFixedT(locale, 'accountPages'),
-    billingPages: instance.getFixedT(locale, 'billingPages'),
-    homePages: instance.getFixedT(locale, 'homePages'),
-    hostingPages: instance.getFixedT(locale, 'hostingPages'),
-    orderPages: instance.getFixedT(locale, 'orderPages'),
-    serverPages: instance.getFixedT(locale, 'serverPages'),
-  };
-}
+const readMessages: ReadMessages = (folder, locale) =>
+  globSync(`**/messages/${locale}.json`, { cwd: join(root, folder) }).map((path): unknown =>
+    JSON.parse(readFileSync(join(root, folder, path), 'utf8')),
+  );
 
 /** Translation functions of both languages, read from the message files. */
 export const translations: Readonly<Record<Locale, Translations>> = {
-  fa: createTranslations('fa'),
-  en: createTranslations('en'),
+  fa: createTexts('fa', readMessages),
+  en: createTexts('en', readMessages),
 };

@@ -1,14 +1,12 @@
 import './messages/index.ts';
-import { type GuardLeaving, HostOrder, type OrderStart, useTranslation } from '@abrak/react';
+import { HostOrder, type OrderStart, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
-import { guardLeaving } from '../navigation/leaveGuards.ts';
-
-const guard: GuardLeaving = (mayLeave) => guardLeaving(mayLeave);
+import { useGuardLeaving } from '../navigation/leaveGuards.ts';
 
 function startOf(search: string): OrderStart {
   const given = new URLSearchParams(search);
@@ -38,6 +36,7 @@ export function OrderPage(): ReactNode {
   const { t } = useTranslation('hostingPages');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const guardLeaving = useGuardLeaving();
   const title = t('titles.order');
   usePageTitle(title);
   return (
@@ -50,7 +49,7 @@ export function OrderPage(): ReactNode {
           hostsHref={hostingPaths.hosts}
           walletHref={moneyPaths.wallet}
           onOrdered={() => void navigate(hostingPaths.hosts)}
-          guardLeaving={guard}
+          guardLeaving={guardLeaving}
         />
       </div>
     </main>

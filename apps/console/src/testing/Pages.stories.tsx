@@ -1,32 +1,14 @@
 import type { MemoryBackend } from '@abrak/core/testing';
-import { expect, waitFor, within } from 'storybook/test';
-import { framed } from '../../../../.storybook/framed.ts';
-import { densityOf } from '../../../../.storybook/look/pageTokens.ts';
-import { readLook } from '../../../../.storybook/look/look.ts';
 import { pictured } from '../../../../.storybook/pictures/pictured.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { accountPaths, areaHref } from '../account/index.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { orderPaths, serverHref, SERVERS_PATH } from '../navigation/serverPaths.ts';
-import { ConsolePage } from './ConsolePage.tsx';
 import { aConsoleBackend, aNewcomersBackend, aVisitorsBackend } from './sampleConsole.ts';
+import { type PageArgs, pageMeta, waitForPage } from './screenStory.tsx';
 
-interface PageArgs {
-  /** Address of the page inside the console. */
-  path: string;
-}
-
-const meta = preview.type<{ args: PageArgs }>().meta({
-  title: 'Pages/Console',
-  args: { path: '/' },
-  render: ({ path }, { globals }) => {
-    const look = readLook(globals);
-    return <ConsolePage key={path} path={path} theme={look.theme} density={densityOf(look)} />;
-  },
-  beforeEach: () => sessionStorage.clear(),
-  parameters: { ...framed(760), fullBleed: true },
-});
+const meta = preview.type<{ args: PageArgs }>().meta({ ...pageMeta, title: 'Pages/Console' });
 
 /** Returns the story of a page, which waits until the page and its data are there. */
 function pageAt(path: string, createBackend: () => MemoryBackend = aConsoleBackend) {
@@ -34,13 +16,7 @@ function pageAt(path: string, createBackend: () => MemoryBackend = aConsoleBacke
     ...pictured,
     args: { path },
     parameters: { ...pictured.parameters, createBackend },
-    play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
-      const page = within(canvasElement);
-      await expect(await page.findByRole('main')).toBeVisible();
-      await page.findAllByRole('heading');
-      // A picture taken before would be of a page with fewer parts.
-      await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
-    },
+    play: waitForPage,
   };
 }
 

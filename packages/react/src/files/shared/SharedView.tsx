@@ -2,6 +2,7 @@ import './messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useFormat } from '../../provider/index.ts';
 import { useTranslation } from '../../ui/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/index.ts';
@@ -23,13 +24,14 @@ interface SharedViewProps {
 
 function useSharedColumns(): PlaceColumns {
   const { t } = useTranslation('files');
+  const format = useFormat();
   return useMemo(
     () => ({
       titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
       dateOf: ({ createdAt }) => createdAt,
-      extraColumn: { title: t('shared.owner'), textOf: ({ ownerName }) => ownerName ?? '' },
+      extraColumn: { title: t('shared.owner'), textOf: ({ ownerName }) => format.name(ownerName ?? '') },
     }),
-    [t],
+    [t, format],
   );
 }
 
