@@ -4,11 +4,12 @@ import { hashStorybookInputs } from './inputsHash.ts';
 import { keepBuild } from './keepBuild.ts';
 import { root, runCommand } from './runCommand.ts';
 
-// The configuration of the Storybook leaves its documentation out of tests; this build is the one that people read.
+// Tests read no documentation and a part of the stories (`.storybook/main.ts`); this build is the one that people read.
 async function build(folder: string): Promise<void> {
   const { exitCode, output } = await runCommand(`storybook build --quiet -o "${folder}"`, {
     ...productionEnv,
     VITEST: '',
+    TESTED_STORIES: '',
   });
   if (exitCode !== 0) throw new Error(`${output}\nThe Storybook could not be built.`);
 }

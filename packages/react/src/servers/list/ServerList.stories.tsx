@@ -135,23 +135,20 @@ export const Selected = meta.story({
   },
 });
 
-function bulkStory(action: RegExp) {
-  return meta.story({
-    parameters: withServers({ states: ['running', 'off', 'problem', 'payment'] }),
-    play: async ({ canvas }) => {
-      for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
-      await userEvent.click(
-        within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: action }),
-      );
-      await expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    },
-  });
-}
+/** Returns a story of the dialog that an action opens for several servers. */
+const bulk = (action: RegExp) => ({
+  parameters: withServers({ states: ['running', 'off', 'problem', 'payment'] }),
+  play: async ({ canvas }: { readonly canvas: ReturnType<typeof within> }) => {
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
+    await userEvent.click(within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: action }));
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  },
+});
 
-export const BulkPower = bulkStory(/^(?:Shut down|خاموش کردن)$/);
-export const BulkPay = bulkStory(/^(?:Pay|پرداخت)$/);
-export const BulkRenew = bulkStory(/^(?:Renew|تمدید)$/);
-export const BulkDelete = bulkStory(/^(?:Delete|حذف)$/);
+export const BulkPower = meta.story(bulk(/^(?:Shut down|خاموش کردن)$/));
+export const BulkPay = meta.story(bulk(/^(?:Pay|پرداخت)$/));
+export const BulkRenew = meta.story(bulk(/^(?:Renew|تمدید)$/));
+export const BulkDelete = meta.story(bulk(/^(?:Delete|حذف)$/));
 
 export const Conditions = meta.story({
   ...dataConditions(withServers({ states: ['running', 'payment'] }).createBackend, (props: ServerListProps) => (
