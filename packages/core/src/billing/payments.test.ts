@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type Client, createClient } from '../client/index.ts';
 import { toman } from '../shared/index.ts';
 import { getInvoice, payInvoice, payInvoices } from './invoices.ts';
-import { addToBalance, startPayment } from './payments.ts';
+import { addToBalance, cancelPayment, getPayment, startPayment } from './payments.ts';
 
 const invoice = { id: 1, kind: 'servers' } as const;
 
@@ -24,6 +24,17 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ['handing over to the bank', (client) => startPayment(client, 'p1')],
 ])('%s never ends the session, so that the customer learns how the payment stands', async (_, call) => {
   expect(await endsAfter(call)).toBe(0);
+});
+
+test.each<[string, (client: Client, id: string) => Promise<unknown>]>([
+  ['reading', getPayment],
+  ['handing over', startPayment],
+  ['cancelling', cancelPayment],
+])('%s a payment keeps its id within one part of the path', async (_, call) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(null, { status: 404 })));
+  await call(createClient({ baseUrl: 'https://api.example', fetch }), '../1').catch(() => undefined);
+  const [[request] = []] = fetch.mock.calls;
+  expect(new Request(request ?? '').url).toContain('/payments/..%2F1');
 });
 
 test('reading an invoice ends it', async () => {

@@ -22,6 +22,7 @@ import {
 } from '../billing/index.ts';
 import { listTransactionWindow } from '../billing/internal.ts';
 import {
+  checkAvailability,
   deleteDomain,
   hostingQueries,
   listDomains,
@@ -39,8 +40,9 @@ import {
   listServers,
   retryServer,
   serverQueries,
+  upgradeServer,
 } from '../servers/index.ts';
-import { HOURLY_PLAN_ID } from '../servers/internal.ts';
+import { getLeftCredit, HOURLY_PLAN_ID } from '../servers/internal.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
@@ -176,11 +178,21 @@ describe('hosting', () => {
     const client = aHoster();
     const order = { productId: 301, domainName: 'abrak.com', register: true, nicHandle: null };
     const { invoice } = await orderHost(client, order, { key });
-    expect(invoice).toMatchObject({ payableToman: 2_310_800 });
+    expect(invoice).toMatchObject({ payableToman: 2_310_800, serviceName: 'abrak.com' });
     await payInvoice(client, { id: invoice?.id ?? 0, kind: 'hosting' }, { key: 'key-2' });
     const { nameServers } = aHost();
     await expect(listHosts(client)).resolves.toMatchObject([{ userName: 'abrakcom', nameServers }]);
     await expect(listDomains(client)).resolves.toMatchObject([{ invoice: null }]);
+  });
+
+  test('tells the documented price of a free name', async () => {
+    await expect(checkAvailability(aHoster(), 'abrak.com')).resolves.toEqual({
+      name: 'abrak.com',
+      isAvailable: true,
+      reason: null,
+      priceToman: 920_000,
+      period: 'YEAR',
+    });
   });
 
   test('has the initial hosts and domains', async () => {
@@ -247,6 +259,15 @@ describe('servers', () => {
     const { client, only } = aProvider([aServer({ machine: aMachine({ state: 'PAUSED' }) })]);
     await expect(changePower(client, 11, 'poweron')).resolves.toMatchObject({ machine: { state: 'ON' } });
     expect((await only()).machine?.state).toBe('ON');
+  });
+
+  test('have an upgrade that deducts the left credit in a line of its own', async () => {
+    const { client } = aProvider([aServer()]);
+    const credit = await getLeftCredit(client, 11);
+    const { items } = await upgradeServer(client, 11, { planId: 205, period: 'YEAR', key });
+    expect(items?.filter(({ priceType }) => priceType === 'DISCOUNT')).toMatchObject([
+      { title: 'LEFTCREDIT', quantity: 1, priceToman: 0 - credit },
+    ]);
   });
 
   test('have the documented hourly price', async () => {

@@ -284,6 +284,9 @@ const payChecks: readonly ContractCheck[] = [
       const { client } = await customer({ balanceToman: payableToman });
       await payInvoice(client, await aStorageInvoice(client), { key: newKey() });
       expect.equal('the balance', await balanceOf(client), 0);
+      const { client: poor } = await customer({ balanceToman: payableToman - 1 });
+      await expect.refusal('balanceTooLow', payInvoice(poor, await aStorageInvoice(poor), { key: newKey() }));
+      expect.equal('the balance that lacks one toman', await balanceOf(poor), payableToman - 1);
     },
   },
   {

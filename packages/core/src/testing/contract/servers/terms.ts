@@ -57,6 +57,9 @@ const renewalChecks: readonly ContractCheck[] = [
       const month = await renewServer(client, server.id, { period: 'MONTH', key: newKey() });
       const year = await renewServer(client, server.id, { period: 'YEAR', key: newKey() });
       expect.match('the renewal', year, { period: 'YEAR', isPaid: false });
+      const { plans, priceOf } = await serverCatalogue(client, 'YEAR');
+      const plan = plans.find(({ id }) => id === invoiceOf(server).product?.id);
+      expect.equal('its price in toman without tax', netOf(year), plan && priceOf(plan));
       expect.match('the replaced renewal', await getInvoice(client, month), { status: 'CANCEL' });
       await expect.refusal('periodUnavailable', renewServer(client, server.id, { period: 'TMONTH', key: newKey() }));
     },
