@@ -3,6 +3,7 @@ import { aDocument, aFolder, aUser, manyDocuments } from '@abrak/core/internal/t
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en } from '../messages/everyMessage.ts';
@@ -53,6 +54,14 @@ function fileInput(): HTMLInputElement {
   if (input === null) throw new Error('There is no file input.');
   return input;
 }
+
+// Stories run axe in Persian, and screens of the console only where no dialog is open.
+test('has no axe violations in English, with chosen and refused files', async () => {
+  const { user } = await open({ mode: 'multiple', maxCount: 5, accept: ['.pdf', '.zip'] });
+  await user.click(await findRow('contract'));
+  await user.click(row('backup'));
+  await expectNoAxeViolations();
+});
 
 test('calls onPick with the file and its URLs', async () => {
   const { user, onPick } = await open();

@@ -1,8 +1,10 @@
 import type { ImageSize } from '@abrak/core/files';
+import type { PreviewKind } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FilePreview } from './FilePreview.tsx';
@@ -11,10 +13,18 @@ import { fileOf, files, openPreview as open, title } from './testing/openPreview
 beforeEach(() => sessionStorage.clear());
 
 const [image] = files;
+const kinds: readonly PreviewKind[] = ['image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'];
 const counter = () => screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const shownImage = () => screen.findByRole<HTMLImageElement>('img');
 const addressOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute('src')?.split('#')[1] ?? '');
+
+// Stories run axe in Persian, and screens of the console only where no dialog is open.
+test.each(kinds)('the viewer for %s has no axe violations in English', async (kind) => {
+  await open({ file: fileOf(kind) });
+  await waitFor(() => expect(screen.queryByRole('status', { name: en.preview.loading })).toBeNull());
+  await expectNoAxeViolations();
+});
 
 describe.each(['fa', 'en'] as const)('in %s', (locale) => {
   const words = locale === 'fa' ? fa.preview : en.preview;

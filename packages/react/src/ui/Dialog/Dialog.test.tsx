@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type RefObject, useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -164,4 +165,10 @@ test('the focusable text of a dialog has the ring of the theme inside its edges,
   await waitFor(() => expect(body).toHaveFocus());
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(body);
   expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '-2px']);
+});
+
+// Stories run axe in Persian, and screens of the console only where no dialog is open.
+test('has no accessibility violations in English', async () => {
+  await open({}, 'en');
+  await expectNoAxeViolations();
 });
