@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
 import { serviceHref } from '../navigation/serviceHrefs.ts';
-import { useHistory } from '../navigation/HistoryRouter.tsx';
+import { history } from '../navigation/history.ts';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 
 /** State of the entry of the history that stands before the page instead of the bank's page. */
@@ -14,7 +14,6 @@ const withWalletBefore = { hasWalletBefore: true };
  * ask to send again.
  */
 function useWalletBefore(): void {
-  const history = useHistory();
   const { pathname, search, state } = useLocation();
   const isPlaced: boolean = typeof state === 'object' && state !== null && 'hasWalletBefore' in state;
   useEffect(() => {
@@ -24,7 +23,7 @@ function useWalletBefore(): void {
     // Changes of one tick are one entry otherwise.
     history.flush();
     history.push(pathname + search, withWalletBefore);
-  }, [history, isPlaced, pathname, search]);
+  }, [isPlaced, pathname, search]);
 }
 
 /** Page /nwaccount/wallet/return: the bank redirects the browser here after a payment. */

@@ -1,12 +1,14 @@
 import './messages/index.ts';
-import { HostOrder, type OrderStart, useTranslation } from '@abrak/react';
+import { type GuardLeaving, HostOrder, type OrderStart, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
-import { useGuardLeaving } from '../navigation/leaveGuards.ts';
+import { guardLeaving } from '../navigation/leaveGuards.ts';
+
+const guard: GuardLeaving = (mayLeave) => guardLeaving(mayLeave);
 
 function startOf(search: string): OrderStart {
   const given = new URLSearchParams(search);
@@ -36,7 +38,6 @@ export function OrderPage(): ReactNode {
   const { t } = useTranslation('hostingPages');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const guardLeaving = useGuardLeaving();
   const title = t('titles.order');
   usePageTitle(title);
   return (
@@ -49,7 +50,7 @@ export function OrderPage(): ReactNode {
           hostsHref={hostingPaths.hosts}
           walletHref={moneyPaths.wallet}
           onOrdered={() => void navigate(hostingPaths.hosts)}
-          guardLeaving={guardLeaving}
+          guardLeaving={guard}
         />
       </div>
     </main>

@@ -1,5 +1,5 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/history';
-import { createContext, type ReactNode, startTransition, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { createPath, type Navigator, Router, type To } from 'react-router';
 
 function hrefOf(to: To): string {
@@ -21,15 +21,6 @@ function normalizeLocation({ href, state }: HistoryLocation) {
   return { pathname, search, hash, state, key: state.key ?? 'first' };
 }
 
-const HistoryContext = createContext<RouterHistory | undefined>(undefined);
-
-/** Returns the history of the router around, which pages can block. */
-export function useHistory(): RouterHistory {
-  const history = useContext(HistoryContext);
-  if (history === undefined) throw new Error('A page of the console needs a HistoryRouter around it.');
-  return history;
-}
-
 /** Props of `HistoryRouter`. */
 export interface HistoryRouterProps {
   readonly history: RouterHistory;
@@ -47,10 +38,8 @@ export function HistoryRouter({ history, children }: HistoryRouterProps): ReactN
   const navigator = useMemo(() => navigatorOf(history), [history]);
   const location = useMemo(() => normalizeLocation(current), [current]);
   return (
-    <HistoryContext value={history}>
-      <Router location={location} navigator={navigator}>
-        {children}
-      </Router>
-    </HistoryContext>
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
   );
 }

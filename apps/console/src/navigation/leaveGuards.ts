@@ -1,33 +1,25 @@
-import type { GuardLeaving } from '@abrak/react';
-import { useCallback } from 'react';
-import { useHistory } from './HistoryRouter.tsx';
+import { history } from './history.ts';
 
-const guards = new Set<Parameters<GuardLeaving>[0]>();
+type MayLeave = () => Promise<boolean>;
 
-const isNeverKept = () => false;
+const guards = new Set<MayLeave>();
 
 /**
- * Returns a function that blocks navigation to another path until `mayLeave` resolves to true; it returns a function that
- * removes the guard. Paths for which `isKeptAt` returns true are not blocked. Keep `isKeptAt` stable.
+ * Blocks navigation to another path until `mayLeave` resolves to true. Paths for which `isKeptAt` returns true are not
+ * blocked. Returns a function that removes the guard.
  */
-export function useGuardLeaving(isKeptAt: (pathname: string) => boolean = isNeverKept): GuardLeaving {
-  const history = useHistory();
-  return useCallback(
-    (mayLeave) => {
-      guards.add(mayLeave);
-      const unblock = history.block({
-        blockerFn: async ({ currentLocation, nextLocation: { pathname } }) =>
-          currentLocation.pathname !== pathname && !isKeptAt(pathname) && !(await mayLeave()),
-        // The page itself handles `beforeunload`.
-        enableBeforeUnload: false,
-      });
-      return () => {
-        guards.delete(mayLeave);
-        unblock();
-      };
-    },
-    [history, isKeptAt],
-  );
+export function guardLeaving(mayLeave: MayLeave, isKeptAt: (pathname: string) => boolean = () => false): () => void {
+  guards.add(mayLeave);
+  const unblock = history.block({
+    blockerFn: async ({ currentLocation, nextLocation: { pathname } }) =>
+      currentLocation.pathname !== pathname && !isKeptAt(pathname) && !(await mayLeave()),
+    // The page itself handles `beforeunload`.
+    enableBeforeUnload: false,
+  });
+  return () => {
+    guards.delete(mayLeave);
+    unblock();
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { type OrderPlace, useClient, VmOrderWizard, useTranslation } from '@abrak/react';
+import { type GuardLeaving, type OrderPlace, useClient, VmOrderWizard, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { accountPaths, areaHref } from '../../account/index.ts';
@@ -7,7 +7,7 @@ import * as styles from '../../layout/area.css.ts';
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { moneyPaths } from '../../navigation/billingPaths.ts';
-import { useGuardLeaving } from '../../navigation/leaveGuards.ts';
+import { guardLeaving } from '../../navigation/leaveGuards.ts';
 import { type OrderVariant, orderPaths, serverHref, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 
 /** Props of `OrderPage`. */
@@ -18,19 +18,21 @@ export interface OrderPageProps {
 }
 
 // The order is kept on its other page and during sign-in, so leaving for these needs no confirmation.
-function keptFor(variant: OrderVariant): (pathname: string) => boolean {
+function guardFor(variant: OrderVariant): GuardLeaving {
   const kept: readonly string[] = [...Object.values(orderPaths[variant]), accountPaths.signIn];
-  return (pathname) => kept.includes(pathname);
+  return (mayLeave) => guardLeaving(mayLeave, (pathname) => kept.includes(pathname));
 }
 
-const isKeptAt = { order: keptFor('order'), campaign: keptFor('campaign') } as const;
+const guards: Readonly<Record<OrderVariant, GuardLeaving>> = {
+  order: guardFor('order'),
+  campaign: guardFor('campaign'),
+};
 
 function Order({ variant, page }: { readonly variant: OrderVariant; readonly page: OrderPlace['page'] }): ReactNode {
   const { t } = useTranslation('orderPages');
   const { session } = useClient();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const guardLeaving = useGuardLeaving(isKeptAt[variant]);
   const title = t(`titles.${variant}`);
   usePageTitle(title);
   const signIn = () => {
@@ -54,7 +56,7 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
           serverHref={serverHref}
           keysHref={areaHref('keys')}
           walletHref={moneyPaths.wallet}
-          guardLeaving={guardLeaving}
+          guardLeaving={guards[variant]}
         />
       </div>
     </main>
