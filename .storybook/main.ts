@@ -25,7 +25,7 @@ const quickStories = [
   '../packages/react/src/**/*.stories.tsx',
   '../apps/console/src/testing/*.stories.tsx',
 ];
-// They load the built elements, or take a second or two each.
+// They load the built elements, or take two seconds each.
 const restStories = ['../packages/elements/src/**/*.stories.tsx', '../apps/console/src/testing/screens/*.stories.tsx'];
 
 // Tests may need one kind of stories only.
