@@ -84,10 +84,10 @@ test('a file without a preview has no preview URL; a folder downloads as a zip',
   const [file, folder] = onPick.mock.calls[0]?.[0] ?? [];
   expect([file?.previewUrl, folder?.previewUrl]).toEqual([null, null]);
   await folder?.getDownloadUrl();
-  expect(backend.calls.at(-1)).toMatchObject({
-    path: '/cfs/rest/documents/archive',
-    query: { ids: '3', format: 'zip' },
-  });
+  // Pictures of the folder may be asked for afterwards.
+  expect(backend.calls).toContainEqual(
+    expect.objectContaining({ path: '/cfs/rest/documents/archive', query: { ids: '3', format: 'zip' } }),
+  );
 });
 
 test('a double click on a file picks it in single mode', async () => {
