@@ -21,7 +21,7 @@ const HEIGHT = 860;
 /** Parameter `screen` of a screen. */
 export interface ScreenParameters {
   /** Least width of the window in px where the screen exists. Default: it exists in every width. */
-  readonly minWidth?: number;
+  readonly minWidth?: ScreenLook['width'];
 }
 
 interface PlayedStory {

@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@abrak/core/account';
-import { type Host, listDomains, listHosts } from '@abrak/core/hosting';
-import type { Locator } from 'playwright-core';
+import { listDomains } from '@abrak/core/hosting';
 import { describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
+import { chooseName, readHost } from './support/hostingSteps.ts';
 import { hostingScreen } from './support/hostingScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
@@ -23,27 +23,18 @@ describe('ordering a host', () => {
     return { page, screen: hostingScreen(page, locale), money: moneyScreen(page, locale), bank: bankScreen(page) };
   };
   const balance = async () => (await getCurrentUser(journey.client)).balanceToman;
-  const hostOf = async (name: string): Promise<Host> => {
-    const found = (await listHosts(journey.client)).find((host) => host.name === name);
-    if (found === undefined) throw new Error(`There is no host of ${name}.`);
-    return found;
-  };
+  const hostOf = (name: string) => readHost(journey.client, name);
   const payableOf = async (name: string) => {
     const { invoice } = await hostOf(name);
     if (invoice === null) throw new Error(`Nothing of ${name} was billed.`);
     return invoice.payableToman;
-  };
-  const choose = async (screen: ReturnType<typeof hostingScreen<Locator>>, name: string) => {
-    await screen.name.fill(name);
-    await screen.check.click();
-    await expect(screen.found(name)).toBeChecked();
   };
 
   test('an order above the balance is paid at the bank and becomes active', async () => {
     const { page, screen, money, bank } = await open('/nwhosting');
     await screen.buy.click();
     await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
-    await choose(screen, 'zarrin-books.com');
+    await chooseName(screen, 'zarrin-books.com');
     await screen.plan('Plan_A1').check();
     await screen.order.click();
     await money.toBank.click();
@@ -96,7 +87,7 @@ describe('ordering a host', () => {
   test('an order keeps its choices in its address', async () => {
     const { page, screen } = await open(`${ORDER}?domain=zarrin-first.com`);
     await expect(screen.found('zarrin-first.com')).toBeChecked();
-    await choose(screen, 'کتاب-زرین.com');
+    await chooseName(screen, 'کتاب-زرین.com');
     await screen.plan('Plan_P').check();
     await expect(page).toHaveURL(/\?domain=.+\.com&plan=\d+$/);
     await page.reload();

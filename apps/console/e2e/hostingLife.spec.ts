@@ -1,9 +1,9 @@
 import { getCurrentUser } from '@abrak/core/account';
 import { payInvoice } from '@abrak/core/billing';
-import { type Host, listHosts, orderHost, setAutoRenewal } from '@abrak/core/hosting';
-import type { Locator } from 'playwright-core';
+import { listHosts, orderHost, setAutoRenewal } from '@abrak/core/hosting';
 import { beforeAll, describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
+import { chooseName, readHost } from './support/hostingSteps.ts';
 import { hostingScreen } from './support/hostingScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { moneyScreen } from './support/moneyScreen.ts';
@@ -32,11 +32,7 @@ describe('hosts and domains', () => {
     return { page, screen: hostingScreen(page, locale), money: moneyScreen(page, locale) };
   };
   const balance = async () => (await getCurrentUser(journey.client)).balanceToman;
-  const hostOf = async (name: string): Promise<Host> => {
-    const found = (await listHosts(journey.client)).find((host) => host.name === name);
-    if (found === undefined) throw new Error(`There is no host of ${name}.`);
-    return found;
-  };
+  const hostOf = (name: string) => readHost(journey.client, name);
   const buy = async (domainName: string) => {
     const nicHandle = domainName.endsWith('.ir') ? 'ab123-irnic' : null;
     const order = { productId: PLAN_P, domainName, register: true, nicHandle };
@@ -48,11 +44,6 @@ describe('hosts and domains', () => {
   const moveInTime = async (name: string, act: 'nearExpiry') => {
     const body = new URLSearchParams({ host: String((await hostOf(name)).id), act });
     await fetch(`${journey.sandbox.url}/sandbox/hosting`, { method: 'POST', body, redirect: 'manual' });
-  };
-  const choose = async (screen: ReturnType<typeof hostingScreen<Locator>>, name: string) => {
-    await screen.name.fill(name);
-    await screen.check.click();
-    await expect(screen.found(name)).toBeChecked();
   };
 
   beforeAll(async () => {
@@ -101,7 +92,7 @@ describe('hosts and domains', () => {
 
   test('an unpaid order can be paid later', async () => {
     const { page, screen, money } = await open(ORDER);
-    await choose(screen, 'zarrin-later.net');
+    await chooseName(screen, 'zarrin-later.net');
     await screen.plan('Plan_B').check();
     await screen.order.click();
     await money.cancel.click();
@@ -119,7 +110,7 @@ describe('hosts and domains', () => {
   test('a name that is taken between the check and the payment shows an error and costs nothing', async () => {
     const before = await balance();
     const { page, screen, money } = await open(ORDER);
-    await choose(screen, 'snatch-zarrin.com');
+    await chooseName(screen, 'snatch-zarrin.com');
     await screen.plan('Plan_B').check();
     await screen.order.click();
     await money.pay.click();

@@ -1,6 +1,6 @@
 import type { Locale } from '@abrak/core';
 import { dismissNotifications } from '@abrak/core/internal';
-import { TABLET_BREAKPOINT_PX } from './support/tabletWidth.ts';
+import { TABLET_BREAKPOINT_PX } from '../../../.storybook/screens/looks.ts';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { connect, makeFolder, uploadText } from './support/connect.ts';

@@ -1,4 +1,5 @@
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Texts } from './createTexts.ts';
 
 /** Part of the page in which elements are found. */
 type Place = Pick<ReturnType<typeof within>, 'findAllByRole' | 'findByRole'>;
@@ -9,6 +10,13 @@ type Name = RegExp | string | ((name: string) => boolean);
 
 /** Matches names that contain a text. */
 export const including = (text: string) => (name: string) => name.includes(text.trim());
+
+/** Returns the first of the elements found; throws when there is none. */
+export function firstOf<T>(found: Iterable<T>): T {
+  const [first] = found;
+  if (first === undefined) throw new Error('Nothing was found.');
+  return first;
+}
 
 async function click(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(element).toBeEnabled());
@@ -22,8 +30,7 @@ export async function press(role: Role, name: Name, place: Place = screen): Prom
 
 /** Clicks the first of the elements with a role and a name. */
 export async function pressFirst(role: Role, name: Name, place: Place = screen): Promise<void> {
-  const [first] = await place.findAllByRole(role, { name });
-  await click(first ?? document.body);
+  await click(firstOf(await place.findAllByRole(role, { name })));
 }
 
 /** Replaces the text of a field. */
@@ -42,4 +49,12 @@ export async function openMenuOf(element: HTMLElement): Promise<void> {
 /** Returns what is inside of the open dialog. */
 export async function openDialog(role: 'alertdialog' | 'dialog' = 'dialog') {
   return within(await screen.findByRole(role));
+}
+
+/** Returns what is inside of the dialog of a payment as soon as it tells how the amount can be paid. */
+export async function findPayment({ billing: t }: Texts) {
+  const dialog = await openDialog();
+  const ways = [t('payment.pay'), t('payment.toBank')];
+  await dialog.findByRole('button', { name: (name) => ways.includes(name) });
+  return dialog;
 }

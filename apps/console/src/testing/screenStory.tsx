@@ -47,18 +47,23 @@ export async function waitForPage(): Promise<void> {
 interface Screen extends ScreenParameters {
   readonly path: string;
   readonly data?: () => MemoryBackendOptions;
-  /** Sets the backend up beyond its initial data. */
-  readonly prepare?: (backend: MemoryBackend) => void;
+  /** Sets the backend up beyond its initial data, by calls that the page does not wait for. */
+  readonly prepare?: (backend: MemoryBackend) => Promise<unknown>;
 }
 
 /** Returns the parts of a story of a screen: its address, its backend, and a play that waits for the page. */
-export function screenAt({ path, data = () => ({}), prepare = () => undefined, minWidth = 0 }: Screen) {
+export function screenAt({ path, data = () => ({}), prepare, minWidth }: Screen) {
   const createBackend = () => {
     const backend = createMemoryBackend(data());
-    prepare(backend);
+    // Reported as an error of the page, which fails the test of the story.
+    prepare?.(backend).catch(reportError);
     return backend;
   };
-  return { args: { path }, parameters: { createBackend, screen: { minWidth } }, play: waitForPage };
+  return {
+    args: { path },
+    parameters: { createBackend, screen: minWidth === undefined ? {} : { minWidth } },
+    play: waitForPage,
+  };
 }
 
 const messages = import.meta.glob<unknown>('/{packages/{react,elements},apps/console}/src/**/messages/{fa,en}.json', {

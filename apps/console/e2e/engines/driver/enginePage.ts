@@ -162,7 +162,7 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
   async doubleClick(query: Query): Promise<void> {
     await this.#call('watch');
     await this.until('a double click', async () => {
-      await this.#clickAt(await this.point(query), { count: 2 });
+      await this.click(query, { count: 2 });
       return (await this.#call('noted')).doubleClicks > 0;
     });
   }

@@ -180,7 +180,7 @@ const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as
 let aimedAt: Element | undefined;
 let isMissed = false;
 
-// What is pressed decides: a button may be gone before it is let go.
+// The target of `pointerdown` decides for the whole click, because pressing may already remove the element.
 function guard(event: Event): void {
   if (aimedAt === undefined) return;
   const [hit] = event.composedPath();

@@ -21,7 +21,7 @@ const folder = screenAt({
     ]),
   }),
   prepare: (backend) =>
-    void shareDocument(backend.client(), { id: 2, email: 'a.very.long.address.of.a.colleague@abrak.example' }),
+    shareDocument(backend.client(), { id: 2, email: 'a.very.long.address.of.a.colleague@abrak.example' }),
 });
 
 async function openDetails(t: Texts): Promise<void> {

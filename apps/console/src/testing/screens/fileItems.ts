@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from 'storybook/test';
+import { screen, waitFor } from 'storybook/test';
 import type { Texts } from '../createTexts.ts';
 import { including, openMenuOf, press } from '../screenActions.ts';
 
@@ -29,5 +29,5 @@ export async function waitForFolder(name: string): Promise<void> {
     const [open] = document.querySelectorAll('[aria-current="page"]:not(a)');
     if (open?.textContent.includes(name) !== true) throw new Error(`The folder ${name} is not open.`);
   });
-  await within(document.body).findByRole('grid');
+  await screen.findByRole('grid');
 }

@@ -6,7 +6,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import type { Texts } from '../createTexts.ts';
 import { inDays } from '../sampleMoney.ts';
-import { fill, including, openDialog, press } from '../screenActions.ts';
+import { fill, findPayment, including, openDialog, press } from '../screenActions.ts';
 import { type PageArgs, pageMeta, playWith, screenAt } from '../screenStory.tsx';
 
 const meta = preview.type<{ args: PageArgs }>().meta({ ...pageMeta, title: 'Screens/Hosting', tags: ['screen'] });
@@ -139,10 +139,7 @@ async function fillOrder(t: Texts): Promise<void> {
 async function placeOrder(t: Texts) {
   await fillOrder(t);
   await press('button', t.hosting('order.pay'));
-  const dialog = await openDialog();
-  const ways = [t.billing('payment.pay'), t.billing('payment.toBank')];
-  await dialog.findByRole('button', { name: (name) => ways.includes(name) });
-  return dialog;
+  return findPayment(t);
 }
 
 export const OrderReady = meta.story({ ...order, play: playWith(fillOrder) });

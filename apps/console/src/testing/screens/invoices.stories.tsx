@@ -5,7 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { invoicesHref } from '../../navigation/billingPaths.ts';
 import type { Texts } from '../createTexts.ts';
 import { invoicesOf } from '../sampleMoney.ts';
-import { including, openDialog, press, pressFirst } from '../screenActions.ts';
+import { findPayment, firstOf, including, press, pressFirst } from '../screenActions.ts';
 import { type PageArgs, pageMeta, playWith, screenAt } from '../screenStory.tsx';
 
 const meta = preview.type<{ args: PageArgs }>().meta({ ...pageMeta, title: 'Screens/Invoices', tags: ['screen'] });
@@ -24,8 +24,7 @@ async function openFirst({ billing: t }: Texts): Promise<void> {
 }
 
 async function openInvoices(t: Texts): Promise<void> {
-  const [box] = await screen.findAllByRole('checkbox');
-  await userEvent.click(box ?? document.body);
+  await userEvent.click(firstOf(await screen.findAllByRole('checkbox')));
   await openFirst(t);
   await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
 }
@@ -42,9 +41,7 @@ export const Paying = meta.story({
   play: playWith(async (t) => {
     await openInvoices(t);
     await pressFirst('button', payButton(t));
-    const dialog = await openDialog();
-    const ways = [t.billing('payment.pay'), t.billing('payment.toBank')];
-    await expect(await dialog.findByRole('button', { name: (name) => ways.includes(name) })).toBeInTheDocument();
+    await findPayment(t);
   }),
 });
 

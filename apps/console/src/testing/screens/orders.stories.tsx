@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { orderPaths } from '../../navigation/serverPaths.ts';
 import type { Texts } from '../createTexts.ts';
-import { fill, including, press } from '../screenActions.ts';
+import { fill, firstOf, including, press } from '../screenActions.ts';
 import { type PageArgs, pageMeta, playWith, screenAt } from '../screenStory.tsx';
 
 const meta = preview.type<{ args: PageArgs }>().meta({ ...pageMeta, title: 'Screens/Orders', tags: ['screen'] });
@@ -19,7 +19,7 @@ const findName = ({ servers: t }: Texts) => screen.findByRole('textbox', { name:
 async function openLines({ servers: t }: Texts): Promise<void> {
   const pay = await screen.findByRole('button', { name: t('order.pay') });
   await waitFor(() => expect(pay).toBeEnabled());
-  await userEvent.click(document.querySelector('summary') ?? document.body);
+  await userEvent.click(firstOf(document.querySelectorAll('summary')));
 }
 
 export const Plans = meta.story({

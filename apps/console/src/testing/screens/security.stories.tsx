@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { areaHref } from '../../account/index.ts';
 import type { Texts } from '../createTexts.ts';
-import { fill, including, openDialog, press, pressFirst } from '../screenActions.ts';
+import { fill, firstOf, including, openDialog, press, pressFirst } from '../screenActions.ts';
 import { type PageArgs, pageMeta, playWith, screenAt } from '../screenStory.tsx';
 
 const meta = preview.type<{ args: PageArgs }>().meta({ ...pageMeta, title: 'Screens/Security', tags: ['screen'] });
@@ -145,8 +145,7 @@ export const KeyCreated = meta.story({
   play: playWith(async (t) => {
     const dialog = await createKey(t);
     await fill(dialog.getByRole('textbox', { name: t.partners('newKey.name') }), 'CI');
-    const [scope] = dialog.getAllByRole('checkbox');
-    await userEvent.click(scope ?? document.body);
+    await userEvent.click(firstOf(dialog.getAllByRole('checkbox')));
     await press('button', t.partners('newKey.create'), dialog);
     await expect(await screen.findByRole('textbox', { name: t.partners('newKey.key') })).toBeInTheDocument();
   }),

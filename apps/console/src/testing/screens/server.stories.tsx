@@ -15,11 +15,10 @@ const serverAt = (name: string, tab?: ServerTab) =>
   screenAt({
     path: serverHref(name, tab),
     data: () => ({ user: aUser({ balanceToman: 5_000_000 }), servers: { servers: sampleServers() } }),
-    prepare: (backend) => {
-      // Gives the first server a history. On a slow network the calls end without an answer.
-      changePower(backend.client(), 1, 'poweroff')
-        .then(() => changePower(backend.client(), 1, 'poweron'))
-        .catch(() => undefined);
+    // Gives the first server a history.
+    prepare: async (backend) => {
+      await changePower(backend.client(), 1, 'poweroff');
+      await changePower(backend.client(), 1, 'poweron');
     },
   });
 

@@ -55,7 +55,6 @@ function fileInput(): HTMLInputElement {
   return input;
 }
 
-// Stories run axe in Persian, and screens of the console only where no dialog is open.
 test('has no axe violations in English, with chosen and refused files', async () => {
   const { user } = await open({ mode: 'multiple', maxCount: 5, accept: ['.pdf', '.zip'] });
   await user.click(await findRow('contract'));
@@ -84,7 +83,7 @@ test('a file without a preview has no preview URL; a folder downloads as a zip',
   const [file, folder] = onPick.mock.calls[0]?.[0] ?? [];
   expect([file?.previewUrl, folder?.previewUrl]).toEqual([null, null]);
   await folder?.getDownloadUrl();
-  // Pictures of the folder may be asked for afterwards.
+  // The jobs are listed again meanwhile.
   expect(backend.calls).toContainEqual(
     expect.objectContaining({ path: '/cfs/rest/documents/archive', query: { ids: '3', format: 'zip' } }),
   );

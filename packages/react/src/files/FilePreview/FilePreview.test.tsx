@@ -19,7 +19,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const shownImage = () => screen.findByRole<HTMLImageElement>('img');
 const addressOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute('src')?.split('#')[1] ?? '');
 
-// Stories run axe in Persian, and screens of the console only where no dialog is open.
 test.each(kinds)('the viewer for %s has no axe violations in English', async (kind) => {
   await open({ file: fileOf(kind) });
   await waitFor(() => expect(screen.queryByRole('status', { name: en.preview.loading })).toBeNull());

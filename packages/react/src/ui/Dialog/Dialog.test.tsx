@@ -167,7 +167,6 @@ test('the focusable text of a dialog has the ring of the theme inside its edges,
   expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '2px', '-2px']);
 });
 
-// Stories run axe in Persian, and screens of the console only where no dialog is open.
 test('has no accessibility violations in English', async () => {
   await open({}, 'en');
   await expectNoAxeViolations();
