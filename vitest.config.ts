@@ -172,7 +172,7 @@ const components = (test: Test): TestProjectInlineConfiguration => ({
       'examples/testing/*.test.tsx',
       '.storybook/**/*.test.tsx',
     ],
-    setupFiles: ['scripts/testPatience.ts', 'packages/react/src/testing/setup.ts'],
+    setupFiles: ['scripts/testReact.ts', 'scripts/testPatience.ts', 'packages/react/src/testing/setup.ts'],
     browser: browser(),
     sequence: { groupOrder: turns.browser },
     ...test,
@@ -215,6 +215,7 @@ const stories = (scope: Scope): TestProjectInlineConfiguration => {
       ...patience,
       // Storybook clears the page between stories; a page for each file takes half as long again.
       isolate: false,
+      setupFiles: ['scripts/testReact.ts'],
       browser: browser(),
       globalSetup: scope === 'quick' ? [] : ['.storybook/buildElements.ts'],
       sequence: { groupOrder: turns.stories },

@@ -6,11 +6,13 @@ interface Gate {
 }
 
 // The build holds core and react to the types of their platform. The root's configuration has tests and tools.
-const typedFolders = ['tsconfig.browser.json', 'apps/sandbox', '.'];
+const typedProjects = { browser: 'tsconfig.browser.json', sandbox: 'apps/sandbox', root: '.' };
 
-// One thread per gate: the compiler's parallel checkers repeat each other's work, which costs more than it saves here.
-const types = typedFolders.map(
-  (project) => `node node_modules/typescript-native/bin/tsc --singleThreaded -p ${project}`,
+// What the compiler keeps lets the next run check only the files that a change concerns. One thread per gate: its parallel
+// checkers repeat each other's work, which costs more than it saves here.
+const tsc = 'node node_modules/typescript-native/bin/tsc --singleThreaded --incremental';
+const types = Object.entries(typedProjects).map(
+  ([name, project]) => `${tsc} --tsBuildInfoFile node_modules/.cache/abrak/types/${name}.tsbuildinfo -p ${project}`,
 );
 
 const sourceGates: Gate[] = [

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Route } from 'playwright-core';
-import { test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { makeFolder, namesIn } from './support/connect.ts';
 import { apiAttributes } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
 import { openHostile as open } from './support/hostilePage.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
+import { openProxy, type Proxy } from './support/openProxy.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
@@ -66,61 +66,65 @@ test('in a native modal dialog of the page, Escape closes the innermost overlay 
   await expect(pageDialog).toHaveCount(0);
 });
 
-/** Opens a file manager and starts an upload of a size. Its requests with bytes wait until the test continues them. */
-async function openUpload(name: string, sizeBytes: number) {
-  const folder = await makeFolder(journey.client, name);
-  const page = await openHostile(
-    `<section></section><abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`,
-  );
-  const { emptyText, fileInput, item } = filesScreen(page, 'en');
-  await expect(emptyText).toBeVisible();
-  const held: Route[] = [];
-  await page.route(`${new URL(journey.sandbox.uploadUrl).origin}/**`, async (route) => {
-    // The request that creates a resumable upload carries no bytes.
-    if (route.request().url().endsWith('/tus')) await route.continue();
-    else held.push(route);
+describe('during an upload', () => {
+  let proxy: Proxy;
+  beforeAll(async () => {
+    proxy = await openProxy(journey.sandbox.uploadUrl);
   });
-  const file = join(journey.folder, 'large.bin');
-  await writeFile(file, Buffer.alloc(sizeBytes));
-  await fileInput.setInputFiles(file);
-  await expect(page.getByRole('progressbar').first()).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  return { folder, page, held, item };
-}
+  afterAll(() => proxy.close());
 
-test.for([
-  ['with moveBefore', 'moveBefore'],
-  ['with insertBefore', 'insertBefore'],
-] as const)('an element that is moved during an upload continues the upload: %s', async ([, method]) => {
-  const { page, held, item } = await openUpload(`جابه‌جا ${method}`, 3_000_000);
-  await page.evaluate((way) => {
-    const [section, manager] = [document.querySelector('section'), document.querySelector('abrak-file-manager')];
-    if (section !== null) Reflect.apply(Reflect.get(section, way), section, [manager, null]);
-  }, method);
-  await expect(page.locator('section').getByRole('progressbar').first()).toBeVisible();
-  for (const route of held) await route.continue();
-  await expect(item('large.bin')).toBeVisible();
-  expect(held).toHaveLength(1);
-});
+  /** Opens a file manager and starts an upload of a size, which pauses midway. */
+  async function openUpload(name: string, sizeBytes: number) {
+    const folder = await makeFolder(journey.client, name);
+    const { uploadUrl } = proxy;
+    const attributes = apiAttributes({ ...journey.sandbox, uploadUrl });
+    const body = `<section></section><abrak-file-manager path="/${folder.name}" ${attributes}></abrak-file-manager>`;
+    const page = await open({ site, journey, body, uploadUrl });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const { emptyText, fileInput, item } = filesScreen(page, 'en');
+    await expect(emptyText).toBeVisible();
+    requests.length = 0;
+    proxy.pauseAfter(1_000_000);
+    const file = join(journey.folder, 'large.bin');
+    await writeFile(file, Buffer.alloc(sizeBytes));
+    await fileInput.setInputFiles(file);
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expect.poll(() => proxy.pausedCount()).toBe(1);
+    return { folder, page, requests, item };
+  }
 
-test.for([
-  ['a single-request upload', 3_000_000],
-  ['a resumable upload', 20_000_000],
-] as const)('an element that is removed during %s aborts it without an error', async ([kind, sizeBytes]) => {
-  const { folder, page, held } = await openUpload(`رفته در میانه ${kind}`, sizeBytes);
-  const pending = new Set(held.map((route) => route.request()));
-  const laterRequests: string[] = [];
-  page.on('request', (request) => laterRequests.push(request.url()));
-  page.on('requestfailed', (request) => pending.delete(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  await page.evaluate(() => document.querySelector('abrak-file-manager')?.remove());
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect.poll(() => pending.size).toBe(0);
-  // Once this request is answered, a further request of the upload would have been sent as well.
-  await page.evaluate(() => fetch('/tokens.js'));
-  expect(laterRequests).toEqual([`${site.origin}/tokens.js`]);
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-  expect(await namesIn(journey.client, `/${folder.name}`)).toEqual([]);
+  test.for([
+    ['with moveBefore', 'moveBefore'],
+    ['with insertBefore', 'insertBefore'],
+  ] as const)('an element that is moved during an upload continues the upload: %s', async ([, method]) => {
+    const { page, requests, item } = await openUpload(`جابه‌جا ${method}`, 3_000_000);
+    await page.evaluate((way) => {
+      const [section, manager] = [document.querySelector('section'), document.querySelector('abrak-file-manager')];
+      if (section !== null) Reflect.apply(Reflect.get(section, way), section, [manager, null]);
+    }, method);
+    await expect(page.locator('section').getByRole('progressbar').first()).toBeVisible();
+    proxy.resume();
+    await expect(item('large.bin')).toBeVisible();
+    const uploads = requests.filter((url) => url.startsWith(new URL(proxy.uploadUrl).origin));
+    expect(uploads).toHaveLength(1);
+  });
+
+  test.for([
+    ['a single-request upload', 3_000_000],
+    ['a resumable upload', 20_000_000],
+  ] as const)('an element that is removed during %s aborts it without an error', async ([kind, sizeBytes]) => {
+    const { folder, page, requests } = await openUpload(`رفته در میانه ${kind}`, sizeBytes);
+    requests.length = 0;
+    await page.evaluate(() => document.querySelector('abrak-file-manager')?.remove());
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect.poll(() => proxy.pausedCount()).toBe(0);
+    // Once this request is answered, a further request of the upload would have been sent as well.
+    await page.evaluate(() => fetch('/tokens.js'));
+    expect(requests).toEqual([`${site.origin}/tokens.js`]);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    expect(await namesIn(journey.client, `/${folder.name}`)).toEqual([]);
+  });
 });
 
 test('files are listed and uploaded on a page that extends Object.prototype', async () => {

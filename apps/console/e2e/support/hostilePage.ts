@@ -34,6 +34,8 @@ export interface HostilePageOptions {
   readonly ownStyle?: string;
   /** Default English. */
   readonly locale?: Locale;
+  /** Upload service of the elements in the body, unless it is the sandbox's own. */
+  readonly uploadUrl?: string;
 }
 
 /** URLs of the loaders of the elements and the probe, and of the script that provides tokens. */
@@ -48,6 +50,7 @@ export function openHostile({
   modules = elementModules,
   ownStyle = '',
   locale = 'en',
+  uploadUrl,
 }: HostilePageOptions): Promise<Page> {
   const html = embedHtml({
     locale,
@@ -56,5 +59,6 @@ export function openHostile({
     style: style + ownStyle,
   });
   site.put('/hostile', { html });
-  return journey.open({ locale, origin: site.origin, path: '/hostile' });
+  const config = uploadUrl === undefined ? {} : { config: { provider: { uploadUrl } } };
+  return journey.open({ locale, origin: site.origin, path: '/hostile', ...config });
 }
