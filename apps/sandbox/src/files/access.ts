@@ -30,19 +30,29 @@ export async function isPrivate(db: DbScope, id: number): Promise<boolean> {
   return effectiveStatus(await findLineage(db, id, null)) === 'PRIVATE';
 }
 
+/** Who wants to read a document, and how they name it. */
+export interface Reading {
+  /** Null for a reader without an account. */
+  readonly readerId: number | null;
+  /**
+   * True when the reader names the document by its address, which only those have who were given it; false when by its
+   * number, which anyone can count.
+   */
+  readonly hasAddress: boolean;
+}
+
 /**
  * Returns true when a reader may read a document that is not in the trash: its owner, a customer whose e-mail address
- * it or a folder around it is shared with, and everyone when it is open without limits. Pass null for a reader without
- * an account.
+ * it or a folder around it is shared with, and, by its address, everyone when it is open without limits.
  */
 export async function mayRead(
   db: DbScope,
   { id, owner_id }: Pick<DocumentRow, 'id' | 'owner_id'>,
-  readerId: number | null,
+  { readerId, hasAddress }: Reading,
 ): Promise<boolean> {
   if (owner_id === readerId) return true;
   const lineage = await findLineage(db, id, readerId);
-  return lineage.some((step) => step.is_named || (isOpenStep(step) && !isLimitedStep(step)));
+  return lineage.some((step) => step.is_named || (hasAddress && isOpenStep(step) && !isLimitedStep(step)));
 }
 
 /**
@@ -52,7 +62,7 @@ export async function mayRead(
  */
 export async function getReadable(db: DbScope, uuid: string, readerId: number | null): Promise<DocumentRow> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
-  if (document !== undefined && (await mayRead(db, document, readerId))) return document;
+  if (document !== undefined && (await mayRead(db, document, { readerId, hasAddress: true }))) return document;
   const version =
     isUuid(uuid) && document === undefined && readerId !== null ? await findOwnVersion(db, readerId, uuid) : undefined;
   if (version !== undefined) return version;

@@ -185,7 +185,8 @@ export async function openLink(deps: DownloadDeps, { token, uuid }: { readonly t
   if (!(await isOwnerAlive(deps, document))) throw new Refusal('linkExpired');
   const isGone = document.trashed_at !== null || (await findInsideTrash(db, [document.id])).size > 0;
   if (document.blob_key === null || isGone) throw notFound();
-  if (!(await mayRead(db, document, document.reader_id))) throw new Refusal('linkExpired');
+  if (!(await mayRead(db, document, { readerId: document.reader_id, hasAddress: true })))
+    throw new Refusal('linkExpired');
   return { ...document, blob_key: document.blob_key };
 }
 

@@ -19,7 +19,7 @@ import {
 import { type ArchivedDocument, collectTree } from './archiveTree.ts';
 
 async function areReadable(db: DbScope, documents: readonly ChosenDocument[], readerId: number): Promise<boolean> {
-  for (const document of documents) if (!(await mayRead(db, document, readerId))) return false;
+  for (const document of documents) if (!(await mayRead(db, document, { readerId, hasAddress: false }))) return false;
   return true;
 }
 
@@ -36,7 +36,8 @@ async function findCommonFolder({ db, customer }: Actor, documents: readonly Cho
   const [parentId = null, ...others] = new Set(documents.map(({ parent_id }) => parent_id));
   if (parentId === null || others.length > 0) return undefined;
   const [folder] = await findChosen(db, [parentId]);
-  return folder !== undefined && (await mayRead(db, folder, customer.id)) ? folder : undefined;
+  const isReadable = folder !== undefined && (await mayRead(db, folder, { readerId: customer.id, hasAddress: false }));
+  return isReadable ? folder : undefined;
 }
 
 // Named after the one document, or the folder around all, else after the first and the number of the others.
@@ -72,8 +73,8 @@ export interface ArchiveRequest {
 }
 
 /**
- * Creates a download link for an archive of documents that the customer may read; it ends with its owner. Throws itemMissing for an unreadable
- * document, badRequest when the documents exceed a limit of the format.
+ * Creates a download link for an archive of the customer's own documents and of those shared with them by name; it ends
+ * with its owner. Throws itemMissing for another document, badRequest when the documents exceed a limit of the format.
  */
 export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveRequest, owner: LinkOwner) {
   const { db, customer, now } = actor;

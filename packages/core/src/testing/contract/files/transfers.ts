@@ -399,7 +399,11 @@ const archiveChecks: readonly ContractCheck[] = [
       const { id } = await addFile(client, 'a.txt');
       const foreign = await addFile(stranger.client, 'foreign.txt');
       await expect.refusal('itemMissing', createArchive(client, { ids: [id, UNKNOWN_ID], format: 'zip' }));
-      await expect.refusal('itemMissing', createArchive(client, { ids: [id, foreign.id], format: 'zip' }));
+      // A link opens a document by its address, not by its number, which anyone can count.
+      for (const sharing of ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const) {
+        await changeSharing(stranger.client, { id: foreign.id, sharing });
+        await expect.refusal('itemMissing', createArchive(client, { ids: [id, foreign.id], format: 'zip' }));
+      }
       const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
       await expect.refusal('badRequest', createArchive(client, { ids: many, format: 'zip' }));
       for (const path of [
