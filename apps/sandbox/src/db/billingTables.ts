@@ -57,6 +57,11 @@ export interface PaymentTable {
   invoice_ids: Generated<string | null>;
   /** Price of these invoices that the customer was shown; null skips the comparison. */
   expected_toman: Generated<number | null>;
+  /**
+   * Toman of a day above which paying these invoices from the balance needs a confirmation; null when the session was
+   * confirmed.
+   */
+  confirm_above_toman: Generated<number | null>;
   /** Null for a top-up only. */
   settlement: Generated<'FAILED' | 'PAID' | 'WAITING' | null>;
   /** Error code on the wire of a failed settlement. */

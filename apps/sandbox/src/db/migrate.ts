@@ -30,6 +30,7 @@ import { backfills } from './migrations/0031Backfills.ts';
 import { marks } from './migrations/0032Marks.ts';
 import { fileVersions } from './migrations/0033FileVersions.ts';
 import { linkLimits } from './migrations/0034LinkLimits.ts';
+import { paymentLimits } from './migrations/0035PaymentLimits.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -64,6 +65,7 @@ export const migrations = {
   '0032Marks': marks,
   '0033FileVersions': fileVersions,
   '0034LinkLimits': linkLimits,
+  '0035PaymentLimits': paymentLimits,
 };
 
 /** Code of the error for tables of a newer version. */

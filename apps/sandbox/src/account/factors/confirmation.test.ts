@@ -1,5 +1,7 @@
-import type { Client } from '@abrak/core';
+import { randomUUID } from 'node:crypto';
+import { type Client, toman } from '@abrak/core';
 import { changePassword, endOtherSessions } from '@abrak/core/account';
+import { addToBalance, getPayment } from '@abrak/core/billing';
 import {
   beginConfirmation,
   beginTotp,
@@ -15,7 +17,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { addApp, addDevice, confirmWithPassword, refusal } from '../../testing/factorCalls.ts';
-import { rawCall } from '../../testing/moneyCalls.ts';
+import { actAtBank, submitForm } from '../../testing/bankBrowser.ts';
+import { onlyReturn, rawCall, startAtBank } from '../../testing/moneyCalls.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders, send } from '../../testing/partnerCalls.ts';
 import { errorOf, serverCalls } from '../../testing/serverCalls.ts';
@@ -81,8 +84,28 @@ describe('a session that was not confirmed for five minutes', () => {
     expect(await pay(small)).toBe('paid');
     // Together with what was paid within a day.
     expect(await pay(other)).toBe('confirmationRequired');
+    expect(errorOf(await rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=1000&invoices=${other}`))).toBe(
+      'confirmationRequired',
+    );
     await confirmWithPassword(client);
     expect(await pay(large)).toBe('paid');
+  });
+
+  test('pays up to the limit only by several payments that were opened before the first was settled', async () => {
+    const invoices = [await invoice(LIMIT / 2), await invoice(LIMIT / 2), await invoice(LIMIT / 2)];
+    const payments: string[] = [];
+    for (const id of invoices)
+      payments.push(
+        await addToBalance(client, toman(1_000), { key: randomUUID(), invoices: [{ id, kind: 'servers' }] }),
+      );
+    for (const id of payments)
+      await submitForm(onlyReturn(await actAtBank(await startAtBank(client, Number(id)), 'pay')));
+    const settled = await Promise.all(payments.map(async (id) => (await getPayment(client, id)).settles));
+    expect(settled.map((one) => [one?.state, one?.reason])).toEqual([
+      ['PAID', null],
+      ['FAILED', 'confirmationRequired'],
+      ['FAILED', 'confirmationRequired'],
+    ]);
   });
 
   test('keeps the limit and the minutes of the settings', async () => {

@@ -40,6 +40,8 @@ export interface PayRequest {
    * nobody's order.
    */
   readonly limitToman?: number | undefined;
+  /** Toman that the customer has paid at the bank for these invoices, which need no confirmation; default 0. */
+  readonly fundedToman?: number;
 }
 
 const recipients: Readonly<Record<InvoiceKind, LedgerTransactionTable['recipient']>> = {
@@ -99,14 +101,18 @@ async function payOne(
   await onInvoicePaid[kind]?.(invoice, now());
 }
 
-// With the payments of a day, because many small ones take as much as a large one.
-async function refuseUnconfirmed(
-  { db, now }: PayDeps,
+/**
+ * Throws `confirmationRequired` when a sum from the balance exceeds a limit; together with the payments of a day, because
+ * many small ones take as much as a large one.
+ */
+export async function refuseUnconfirmed(
+  { db, now }: Pick<PayDeps, 'db' | 'now'>,
   customerId: number,
-  { sum, limitToman }: { readonly sum: number; readonly limitToman: number },
+  { sumToman, limitToman }: { readonly sumToman: number; readonly limitToman: number | undefined },
 ): Promise<void> {
+  if (sumToman <= 0 || limitToman === undefined) return;
   const before = await sumPaidSince(db, customerId, new Date(now().getTime() - DAY_MS));
-  if (before + sum > limitToman) throw new Refusal('confirmationRequired');
+  if (before + sumToman > limitToman) throw new Refusal('confirmationRequired');
 }
 
 /**
@@ -115,7 +121,7 @@ async function refuseUnconfirmed(
  */
 export function payInvoices(
   deps: PayDeps,
-  { customerId, invoiceIds, expected, limitToman }: PayRequest,
+  { customerId, invoiceIds, expected, limitToman, fundedToman = 0 }: PayRequest,
 ): Promise<void> {
   const { db, now } = deps;
   return db.tx(async () => {
@@ -128,7 +134,7 @@ export function payInvoices(
     if (expected !== undefined && toThousandToman(toman(sum)) !== expected)
       throw new Refusal('priceChanged', { field: 'expected' });
     if (sum > balance) throw new Refusal('balanceTooLow');
-    if (limitToman !== undefined) await refuseUnconfirmed(deps, customerId, { sum, limitToman });
+    await refuseUnconfirmed(deps, customerId, { sumToman: sum - fundedToman, limitToman });
     for (const invoice of invoices) await payOne(deps, invoice, language);
   });
 }

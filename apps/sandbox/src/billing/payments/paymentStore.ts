@@ -23,8 +23,17 @@ export interface NewPayment {
   readonly customerId: number;
   readonly amountToman: number;
   readonly now: Date;
-  /** Invoices to pay once the payment is credited, and the price that the customer was shown; default none. */
-  readonly settles?: { readonly ids: readonly number[]; readonly expectedToman: number | null } | undefined;
+  /** Invoices to pay once the payment is credited; default none. */
+  readonly settles?: NewSettlement | undefined;
+}
+
+/** Invoices that a payment settles. */
+export interface NewSettlement {
+  readonly ids: readonly number[];
+  /** Price that the customer was shown; null skips the comparison. */
+  readonly expectedToman: number | null;
+  /** Toman of a day above which paying from the balance needs a confirmation; undefined when the session is confirmed. */
+  readonly limitToman: number | undefined;
 }
 
 /** Inserts a payment and returns its id; the bank is not involved yet. */
@@ -32,6 +41,7 @@ export async function addPayment(db: DbScope, { customerId, amountToman, now, se
   const settlement = settles && {
     invoice_ids: settles.ids.join(),
     expected_toman: settles.expectedToman,
+    confirm_above_toman: settles.limitToman ?? null,
     settlement: 'WAITING' as const,
   };
   const added = db

@@ -11,6 +11,7 @@ import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
 import { findInvoices } from '../invoices/invoiceStore.ts';
+import { refuseUnconfirmed } from '../invoices/payInvoices.ts';
 import { cancelPayment } from './cancelPayment.ts';
 import { addPayment, findPayment, listOpenPayments, type NewPayment } from './paymentStore.ts';
 import { type GatewayDeps, startPayment } from './startPayment.ts';
@@ -54,7 +55,7 @@ const SettledSchema = v.object({
 
 /**
  * Reads the customer's invoices that a payment settles; undefined for a top-up only. Throws `itemMissing`, or
- * `confirmationRequired` when more than the limit comes from the present balance.
+ * `confirmationRequired` when more than the limit comes from the present balance, together with the payments of a day.
  */
 async function readSettled(
   c: Context<SessionEnv>,
@@ -68,9 +69,9 @@ async function readSettled(
   const own = (await findInvoices(db, ids)).filter(({ customer_id: owner }) => owner === customerId);
   if (own.length < ids.length) throw notFound();
   const sum = own.reduce((total, { payable_toman: payable }) => total + payable, 0);
-  if (sum - amountToman > ((await unconfirmedLimit(c, deps)) ?? Number.POSITIVE_INFINITY))
-    throw new Refusal('confirmationRequired');
-  return { ids, expectedToman: expected ?? null };
+  const limitToman = await unconfirmedLimit(c, deps);
+  await refuseUnconfirmed(deps, customerId, { sumToman: sum - amountToman, limitToman });
+  return { ids, expectedToman: expected ?? null, limitToman };
 }
 
 /** Maximum number of payments of a customer that have not ended. */

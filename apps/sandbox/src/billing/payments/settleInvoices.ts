@@ -20,7 +20,8 @@ function isDue({ state, settlement }: Payment): boolean {
 
 /**
  * Pays the invoices of a credited payment from the balance, once: its state is read and changed under its lock. A
- * refusal, such as an invoice that was cancelled meanwhile, leaves the money in the balance and is stored.
+ * refusal, such as an invoice that was cancelled meanwhile, leaves the money in the balance and is stored. The limit of
+ * the session that opened the payment is judged here again: others may have been settled since.
  */
 export async function settleInvoices(
   deps: PayDeps,
@@ -35,9 +36,15 @@ export async function settleInvoices(
     await db.tx(async () => {
       const payment = await locked();
       if (!isDue(payment)) return;
-      const { expected_toman: expectedToman } = payment;
+      const { expected_toman: expectedToman, confirm_above_toman: limitToman, amount_toman: fundedToman } = payment;
       const expected = expectedToman === null ? undefined : toThousandToman(toman(expectedToman));
-      await payInvoices(deps, { customerId, invoiceIds: settledIds(payment), expected });
+      await payInvoices(deps, {
+        customerId,
+        invoiceIds: settledIds(payment),
+        expected,
+        limitToman: limitToman ?? undefined,
+        fundedToman,
+      });
       await savePayment(db, paymentId, { settlement: 'PAID' });
     });
   } catch (error) {
