@@ -68,7 +68,7 @@ async function addData(dataFolder: string, folderId: number, username: string): 
   }
   await addUsage(db, ownerId, DOCUMENTS);
   const names = { username, email: `${username}@abrak.example`, displayName: username, name: username, family: '' };
-  const password = passwordRecord(await hashPassword(PASSWORD));
+  const password = passwordRecord('seed', await hashPassword(PASSWORD));
   await addCustomer(db, { ...names, password: await password, state: 'active', planId: 1, createdAt });
   await close();
 }

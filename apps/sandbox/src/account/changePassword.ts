@@ -35,6 +35,7 @@ export async function changePassword(
   const { password: record } = customer;
   const outcome = await tryPassword(db, {
     origin: { account, address: '' },
+    who: `customer ${owner.customerId}`,
     passwordHash: hashes.current,
     record,
     now,
@@ -44,7 +45,7 @@ export async function changePassword(
   }
   if (outcome === 'wrong') throw wrongPassword();
   if (hashes.next.toLowerCase() === hashes.current.toLowerCase()) throw unchangedPassword();
-  const password = await passwordRecord(hashes.next);
+  const password = await passwordRecord(`customer ${owner.customerId}`, hashes.next);
   await db.tx(async () => {
     // The password was changed while this one was being compared.
     if ((await lockCustomer(db, owner.customerId)).password !== record) throw wrongPassword();

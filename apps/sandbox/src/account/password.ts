@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createLimiter } from '../shared/index.ts';
+import { createFairLimiter } from '../shared/index.ts';
 
 /** Cost parameters of argon2id. */
 export interface PasswordCost {
@@ -21,11 +21,14 @@ function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-// Hashing uses the threads that read files, too: half of Node's four stay free for downloads.
-const limited = createLimiter({ running: 2, waiting: 500 });
+/** Owner of a hashing in the queue: a customer, the network of a visitor, all registrations, or the seed. */
+export type HashingFor = `customer ${number}` | `network ${string}` | 'registrations' | 'seed';
 
-function tagOf(hash: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-  return limited(() => derive('argon2id', { message: hash.toLowerCase(), nonce, tagLength: TAG_BYTES, ...cost }));
+// Hashing uses the threads that read files, too: half of Node's four stay free for downloads.
+const limited = createFairLimiter({ total: 2, perOwner: 2, waiting: 100 });
+
+function tagOf(who: HashingFor, hash: string, { nonce, cost }: { nonce: Buffer; cost: PasswordCost }): Promise<Buffer> {
+  return limited(who, () => derive('argon2id', { message: hash.toLowerCase(), nonce, tagLength: TAG_BYTES, ...cost }));
 }
 
 function recordOf(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: PasswordCost): string {
@@ -33,9 +36,9 @@ function recordOf(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: P
 }
 
 /** Returns the argon2id record to store, as a PHC string, for the SHA-1 hash that the client sends as the password. */
-export async function passwordRecord(hash: string, cost: PasswordCost = defaultCost): Promise<string> {
+export async function passwordRecord(who: HashingFor, hash: string, cost: PasswordCost = defaultCost): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
-  return recordOf(nonce, await tagOf(hash, nonce, cost), cost);
+  return recordOf(nonce, await tagOf(who, hash, { nonce, cost }), cost);
 }
 
 const recordPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
@@ -46,12 +49,12 @@ const dummyRecord = recordOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES), d
 /**
  * Returns true when a password hash matches a stored record. Without a record it takes the same time and returns false.
  */
-export async function matchesPassword(hash: string, record: string = dummyRecord): Promise<boolean> {
+export async function matchesPassword(who: HashingFor, hash: string, record: string = dummyRecord): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = recordPattern.exec(record) ?? [];
   if (nonce === '') return false;
   // Each record carries its own cost, so records stay valid when the default changes.
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const tag = await tagOf(hash, Buffer.from(nonce, 'base64'), cost);
+  const tag = await tagOf(who, hash, { nonce: Buffer.from(nonce, 'base64'), cost });
   const expectedTag = Buffer.from(expected, 'base64');
   return tag.length === expectedTag.length && timingSafeEqual(tag, expectedTag);
 }

@@ -42,7 +42,7 @@ async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<string[]>
 
 /** Replaces a customer's password right before the next transaction begins. */
 async function replacePasswordBeforeNextChange(customerId: number): Promise<void> {
-  const record = await passwordRecord(await hashPassword('replaced meanwhile'));
+  const record = await passwordRecord('seed', await hashPassword('replaced meanwhile'));
   const begin = sandbox.db.tx.bind(sandbox.db);
   vi.spyOn(sandbox.db, 'tx').mockImplementationOnce(async (work) => {
     await setPassword(sandbox.db, customerId, record);

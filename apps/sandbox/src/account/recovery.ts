@@ -85,7 +85,7 @@ export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, 
   // Checked before the password is hashed, because hashing is too expensive for guessed codes.
   const id = await ownerOf(db, sent, now);
   checkedValue('newPassword', checkPasswordHash(passwordHash, await getCustomer(db, id)));
-  const password = await passwordRecord(passwordHash);
+  const password = await passwordRecord(`customer ${id}`, passwordHash);
   await db.tx(async () => {
     await useUp(db, sent, id);
     await setPassword(db, id, password);

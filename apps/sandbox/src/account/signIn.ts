@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { type Caller, createKeyedLimiter, Refusal } from '../shared/index.ts';
+import { type Caller, createKeyedLimiter, networkOf, Refusal } from '../shared/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
 import { challengeSignIn, startSession, type StartedSession, type WireChallenge } from './factors/secondStep.ts';
 import type { RelyingParty } from './factors/passkeys.ts';
@@ -46,7 +46,13 @@ async function authenticate(db: DbScope, attempt: SignInAttempt): Promise<Custom
   const account = customer === undefined ? unknownIdentifierKey(key) : accountKey(customer.id);
   const origin = { account, address: caller.address };
   await refuseGuess(db, attempt, { account, customerId: customer?.id ?? 0 });
-  const outcome = await tryPassword(db, { origin, passwordHash, record: customer?.password, now });
+  const outcome = await tryPassword(db, {
+    origin,
+    who: `network ${networkOf(caller.address)}`,
+    passwordHash,
+    record: customer?.password,
+    now,
+  });
   if (outcome === 'locked') throw new Refusal('accountLocked');
   if (outcome === 'wrong' || customer === undefined) throw new Refusal('invalidCredentials');
   if (customer.state !== 'active') throw new Refusal('accountLocked');

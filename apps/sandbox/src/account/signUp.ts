@@ -33,7 +33,7 @@ export async function signUp(
   { now, consoleOrigin }: { readonly now: Date; readonly consoleOrigin: string },
 ): Promise<void> {
   if (!(await redeemCaptcha(db, captcha, now))) throw new Refusal('captchaInvalid', { field: 'reCaptcha' });
-  const password = await passwordRecord(passwordHash);
+  const password = await passwordRecord('registrations', passwordHash);
   await db.tx(async () => {
     const id = await addNewCustomer(db, {
       email,

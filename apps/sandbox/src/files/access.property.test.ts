@@ -142,7 +142,7 @@ const isBrowser = (person: Person) => person !== 'key' && person !== 'page';
 
 type Rule = (target: Target, person: Person) => boolean;
 
-/** Who may open which document by its address. */
+/** Rules of the calls that open a document by its address. */
 const byAddress: Readonly<Record<string, Rule>> = {
   createDownloadLink: ({ kind }, person) => isOpen(kind) || isNamed(kind, person),
   getOriginal: ({ kind, document }, person) => document.kind === 'file' && (isOpen(kind) || isNamed(kind, person)),

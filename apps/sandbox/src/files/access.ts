@@ -30,7 +30,7 @@ export async function isPrivate(db: DbScope, id: number): Promise<boolean> {
   return effectiveStatus(await findLineage(db, id, null)) === 'PRIVATE';
 }
 
-/** Who wants to read a document, and how they name it. */
+/** Reader of a document, and how they name it. */
 export interface Reading {
   /** Null for a reader without an account. */
   readonly readerId: number | null;

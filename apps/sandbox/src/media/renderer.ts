@@ -1,9 +1,8 @@
 import type { PreviewSize } from '@abrak/core/files';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { isRefusal, Refusal } from '../shared/index.ts';
+import { createFairLimiter, isRefusal, Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
-import { createFairLimiter } from './fairLimiter.ts';
 
 /** Longest side of a rendering, in pixels. */
 const longestSides: Readonly<Record<PreviewSize, number>> = { small: 160, medium: 640, large: 1600 };

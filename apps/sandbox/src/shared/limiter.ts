@@ -12,6 +12,11 @@ export interface LimiterOptions {
 
 const RETRY_SECONDS = 2;
 
+/** Returns the refusal of a task for which too many others are waiting. */
+export function tooManyWaiting(): Refusal {
+  return new Refusal('unavailable', { msg: 'too many requests are waiting', retryAfterSeconds: RETRY_SECONDS });
+}
+
 /**
  * Creates a limiter that runs a number of tasks in parallel and queues the rest. Throws `unavailable` at once when too
  * many are waiting already.
@@ -25,7 +30,7 @@ export function createLimiter({
   return async (task) => {
     if (running < maxRunning) running += 1;
     else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new Refusal('unavailable', { msg: 'too many requests are waiting', retryAfterSeconds: RETRY_SECONDS });
+    else throw tooManyWaiting();
     try {
       return await task();
     } finally {

@@ -78,7 +78,7 @@ async function addJourneyCustomer(
       email: `${username}@abrak.example`,
       displayName,
       ...sampleDetails[profile],
-      password: await passwordRecord(await hashPassword(password), cheapest),
+      password: await passwordRecord('seed', await hashPassword(password), cheapest),
       state: 'active',
       planId: storagePlans.free.id,
       createdAt: at,

@@ -175,7 +175,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
-  const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
+  const record = passwordRecord('seed', await hashPassword(PASSWORD), cheapest);
 
   const newClient = (changes: Partial<ClientOptions> = {}) =>
     createClient({ baseUrl: url, uploadUrl, upload: fetchUpload, provider: options.provider, ...changes });

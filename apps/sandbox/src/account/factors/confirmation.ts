@@ -53,7 +53,13 @@ async function provePassword(
   if (await hasSecondFactor(db, customerId)) throw new Refusal('factorRefused', { field: 'password' });
   const { password: record } = await getCustomer(db, customerId);
   const origin = ownAttempts(owner);
-  const outcome = await tryPassword(db, { origin, passwordHash: password, record, now });
+  const outcome = await tryPassword(db, {
+    origin,
+    who: `customer ${customerId}`,
+    passwordHash: password,
+    record,
+    now,
+  });
   if (outcome === 'locked')
     throw new Refusal('tooManyRequests', { field: 'password', retryAfterSeconds: LOCK_MS / 1_000 });
   if (outcome === 'wrong') throw new Refusal('wrongCurrentPassword', { field: 'password' });

@@ -39,12 +39,15 @@ function checked<Given, Stored>(
   return given === undefined ? undefined : store(given);
 }
 
-async function storedOf({ expiresAt, password, maxDownloads }: LinkLimitChanges, now: Date): Promise<StoredLimits> {
+async function storedOf(
+  { customer, now }: Actor,
+  { expiresAt, password, maxDownloads }: LinkLimitChanges,
+): Promise<StoredLimits> {
   const end = checked(expiresAt, (given) => new Date(checkedValue('expiresAt', checkLinkExpiry(given, now.getTime()))));
   const maximum = checked(maxDownloads, (given) => checkedValue('maxDownloads', checkLinkDownloads(String(given))));
   const key = checked(password, (given) => checkedValue('password', checkLinkPassword(given)));
   // Hashed last, when nothing is refused any more: it takes the time of a sign-in.
-  const record = await checked(key, (given) => passwordRecord(hashLinkPassword(given)));
+  const record = await checked(key, (given) => passwordRecord(`customer ${customer.id}`, hashLinkPassword(given)));
   return {
     ...(end !== undefined && { expires_at: end }),
     ...(maximum !== undefined && { max_downloads: maximum }),
@@ -54,10 +57,10 @@ async function storedOf({ expiresAt, password, maxDownloads }: LinkLimitChanges,
 
 /** Changes the limits of the link of a customer's document and returns them. Throws itemMissing, or badRequest with the broken rule. */
 export async function changeLimits(actor: Actor, id: number, changes: LinkLimitChanges): Promise<LinkLimits> {
-  const { db, customer, now } = actor;
+  const { db, customer } = actor;
   // A stranger's call must not cost a hash.
   await getOwnUntrashed(actor, [id]);
-  const stored = await storedOf(changes, now);
+  const stored = await storedOf(actor, changes);
   return db.tx(async () => {
     await lockOwner(db, customer.id);
     await getOwnUntrashed(actor, [id]);

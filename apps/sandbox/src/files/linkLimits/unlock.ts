@@ -22,6 +22,7 @@ async function tryLinkPassword(
   const origin = { account: linkKey(link.uuid), address };
   const outcome = await tryPassword(db, {
     origin,
+    who: `network ${networkOf(address)}`,
     passwordHash: hashLinkPassword(password),
     record: link.link_password ?? undefined,
     now,

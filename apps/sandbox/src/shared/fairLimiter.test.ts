@@ -45,3 +45,11 @@ test('a task that fails frees its place', async () => {
   await expect(limited(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limited(1, () => Promise.resolve('next'))).resolves.toBe('next');
 });
+
+test('an owner with too many waiting tasks is refused, and others are not', async () => {
+  const limited = createFairLimiter({ total: 1, perOwner: 1, waiting: 1 });
+  const task = () => Promise.resolve('done');
+  const accepted = [limited('busy', task), limited('busy', task)];
+  await expect(limited('busy', task)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
+  await expect(Promise.all([...accepted, limited('other', task)])).resolves.toEqual(['done', 'done', 'done']);
+});
