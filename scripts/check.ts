@@ -8,7 +8,7 @@ interface Gate {
 // The build holds core and react to the types of their platform. The root's configuration has tests and tools.
 const typedProjects = { browser: 'tsconfig.browser.json', sandbox: 'apps/sandbox', root: '.' };
 
-// What the compiler keeps lets the next run check only the files that a change concerns. One thread per gate: its parallel
+// Incremental: the next run checks only the files that a change concerns. One thread per gate: the compiler's parallel
 // checkers repeat each other's work, which costs more than it saves here.
 const tsc = 'node node_modules/typescript-native/bin/tsc --singleThreaded --incremental';
 const types = Object.entries(typedProjects).map(

@@ -39,8 +39,7 @@ let key: string;
 let ownFolders: Readonly<Record<Caller, StoredDocument>>;
 
 /** Fields that name a document: by its number or by its address. */
-const numberFields = ['id', 'ids', 'targetId', 'parentId', 'pathId'];
-const namingFields = [...numberFields, 'uuid'];
+const namingFields = ['id', 'ids', 'targetId', 'parentId', 'pathId', 'uuid'];
 
 // Their ids are of jobs, of uploads, and of the content of links.
 const otherIds = ['documents/jobs/', '/tus/', 'dl/'];
