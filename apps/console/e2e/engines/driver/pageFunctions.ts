@@ -178,13 +178,26 @@ function watch(): null {
 
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 let aimedAt: Element | undefined;
+let pressedAt: DOMRect | undefined;
 let isMissed = false;
 
-// The target of `pointerdown` decides for the whole click, because pressing may already remove the element.
+function hasMoved(element: Element, { x, y }: DOMRect): boolean {
+  const now = element.getBoundingClientRect();
+  return element.isConnected && (now.x !== x || now.y !== y);
+}
+
+// The target of `pointerdown` decides, because pressing may already remove the element; that of `pointerup` only where
+// the element has moved from under the pointer in between, so that no click reaches it.
 function guard(event: Event): void {
   if (aimedAt === undefined) return;
   const [hit] = event.composedPath();
-  if (event.type === 'pointerdown') isMissed = !(hit instanceof Element && reaches(hit, aimedAt));
+  const isHit = hit instanceof Element && reaches(hit, aimedAt);
+  if (event.type === 'pointerdown') {
+    isMissed = !isHit;
+    pressedAt = aimedAt.getBoundingClientRect();
+  } else if (event.type === 'pointerup' && pressedAt !== undefined && !isHit) {
+    isMissed ||= hasMoved(aimedAt, pressedAt);
+  }
   if (!isMissed) return;
   event.preventDefault();
   event.stopImmediatePropagation();
