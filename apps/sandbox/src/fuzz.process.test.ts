@@ -5,12 +5,12 @@ import { MINUTE_MS } from '@abrak/core/internal';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fuzzOperations, type FuzzOperation } from './testing/fuzz/openApiCalls.ts';
-import { sendCall } from './testing/fuzz/sendCall.ts';
 import { hostingCalls } from './testing/hostingCalls.ts';
 import { openSandbox, type TestSandbox, tokenOf } from './testing/openSandbox.ts';
 import { aPartner } from './testing/partnerCalls.ts';
 import { orderBody } from './testing/serverCalls.ts';
 import { rawCall } from './testing/moneyCalls.ts';
+import { sendCall } from './testing/sendCall.ts';
 
 const seconds = Number(process.env['SANDBOX_FUZZ_SECONDS'] ?? 0);
 const seed = Number(process.env['SANDBOX_FUZZ_SEED'] ?? 1);
@@ -64,9 +64,11 @@ async function signInAgain(): Promise<void> {
 async function fuzzOperation(operation: FuzzOperation, turn: number): Promise<number> {
   let sent = 0;
   await signInAgain();
-  const property = fc.asyncProperty(operation.calls, async (call) => {
+  const { method, path, bodyType } = operation;
+  const property = fc.asyncProperty(operation.calls, async ({ path: parameters, query, header, body }) => {
     sent += 1;
-    const { status, text } = await sendCall(sandbox, { operation, call, token: tokenOf(attacker) });
+    const headers = { ...header, token: tokenOf(attacker) };
+    const { status, text } = await sendCall(sandbox, { method, path, parameters, query, headers, bodyType, body });
     expect(status < 500 ? '' : `${status}: ${text}`).toBe('');
     expect(text).not.toContain(SECRET);
     // Refused returns from the bank are logged as sentences, faults as errors.

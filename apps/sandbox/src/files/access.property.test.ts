@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf, sendOperation } from '../testing/contractCall.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders } from '../testing/partnerCalls.ts';
+import type { CallAnswer } from '../testing/sendCall.ts';
 import { someCases } from '../testing/someCases.ts';
 
 /** Text in the names and in the bytes of everything that the owner has. */
@@ -194,8 +195,8 @@ async function call(operation: Operation, { document }: Target, caller: Caller) 
   return answers;
 }
 
-const isDenied = ({ status, code }: { readonly status: number; readonly code: string | undefined }) =>
-  [401, 403, 404].includes(status) || code === String(wireErrorCodes.itemMissing);
+const isDenied = ({ status, text }: CallAnswer) =>
+  [401, 403, 404].includes(status) || /"code":"?(\w+)/.exec(text)?.[1] === String(wireErrorCodes.itemMissing);
 
 const nameOf = ({ kind, document }: Target, person: Person) => `${kind} ${document.kind} to ${person}`;
 

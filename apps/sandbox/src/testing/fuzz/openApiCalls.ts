@@ -26,6 +26,8 @@ const OperationSchema = v.looseObject({
   ),
 });
 
+const places = ['path', 'query', 'header'] as const;
+
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 
 const DocumentSchema = v.object({
@@ -44,9 +46,8 @@ const document = v.parse(
 type Operation = v.InferOutput<typeof OperationSchema>;
 type Parameter = v.InferOutput<typeof ParameterSchema>;
 
-/** Request of a generated call. */
-export interface FuzzCall {
-  readonly parameters: Readonly<Record<string, unknown>>;
+/** Generated parameters of a call by their place, and its body. */
+export interface FuzzCall extends Readonly<Record<(typeof places)[number], Readonly<Record<string, unknown>>>> {
   readonly body: unknown;
 }
 
@@ -55,8 +56,6 @@ export interface FuzzOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Place of each parameter, by name. */
-  readonly places: Readonly<Record<string, Parameter['in']>>;
   /** Media type of the body; undefined when there is none. */
   readonly bodyType: string | undefined;
   readonly calls: fc.Arbitrary<FuzzCall>;
@@ -103,16 +102,22 @@ function toOperation(
   const parameters = operation.parameters
     .map(wholeParameter)
     .filter((parameter) => parameter.in !== 'cookie' && parameter.name !== 'token');
-  const fields = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameterValues(parameter, ids)]));
-  const requiredKeys = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  const valuesIn = (place: Parameter['in']) =>
+    fc.record(
+      Object.fromEntries(
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map((parameter) => [parameter.name, parameterValues(parameter, ids)]),
+      ),
+      place === 'path' ? {} : { requiredKeys: [] },
+    );
   const [bodyType, body] = bodyValues(operation);
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
-    places: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.in])),
     bodyType,
-    calls: fc.record({ parameters: fc.record(fields, { requiredKeys }), body }),
+    calls: fc.record({ path: valuesIn('path'), query: valuesIn('query'), header: valuesIn('header'), body }),
   };
 }
 
