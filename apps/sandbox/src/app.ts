@@ -187,7 +187,7 @@ function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
   );
   app.use(securityLog(deps));
-  app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url' }));
+  app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url', trustedProxies: deps.trustedProxies }));
 }
 
 // Nothing but bytes by their links, and what the pages of expired links show.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveProvider, storageLimits } from '@abrak/core/internal';
+import { MINUTE_MS, resolveProvider, storageLimits } from '@abrak/core/internal';
 import {
   defaultCaptchaWork,
   type LogSecurity,
@@ -23,9 +23,9 @@ import {
   publicAndLoopback,
   publicInternet,
 } from './http/index.ts';
-import type { RunningJob } from './jobs/index.ts';
+import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
-import { readBackfills } from './db/index.ts';
+import { analyzeGrown, readBackfills } from './db/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { openData, type StoredData } from './openData.ts';
 import { paidHandlers } from './paidHandlers.ts';
@@ -179,6 +179,11 @@ type JobDeps = MailNoticesDeps &
     | 'versionLimits'
   >;
 
+function analyzeRegularly({ db, logError }: Pick<JobDeps, 'db' | 'logError'>): RunningJob {
+  const work = async () => void (await analyzeGrown(db));
+  return runRegularly({ name: 'statistics', intervalMs: MINUTE_MS, work, logError });
+}
+
 function startJobs(config: Config, deps: JobDeps): RunningJob[] {
   const { smtp } = config;
   // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
@@ -194,7 +199,9 @@ function startJobs(config: Config, deps: JobDeps): RunningJob[] {
     ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }),
     ...hostingJobs(deps),
   ];
-  return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
+  if (config.databaseUrl === undefined) jobs.push(analyzeRegularly(deps));
+  if (smtp !== undefined) jobs.push(sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) }));
+  return jobs;
 }
 
 // Processes what became due while no worker ran.

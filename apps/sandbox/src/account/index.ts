@@ -49,6 +49,7 @@ export {
   admitPageToken,
   admitShareMail,
   admitVisitor,
+  admitWork,
   API_KEY_CALLS_PER_MINUTE,
   ATTEMPTS_PER_MINUTE,
   countingPromos,

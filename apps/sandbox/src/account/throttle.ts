@@ -38,6 +38,8 @@ export const CUSTOMER_LINKS_PER_MINUTE = 300;
 export const LINK_PASSWORDS_PER_MINUTE = 30;
 /** Maximum calls with an API key per minute. */
 export const API_KEY_CALLS_PER_MINUTE = 300;
+/** Documents that the archives and copies of a customer, or of a visitor's network, read per minute. */
+export const WORK_PER_MINUTE = 100_000;
 /** Maximum captchas per network address and minute. */
 export const CAPTCHAS_PER_MINUTE = 60;
 /** Maximum unknown discount codes that a customer tries per hour. */
@@ -56,6 +58,7 @@ type CounterKind =
   | 'passwordChange'
   | 'promo'
   | 'share'
+  | 'work'
   | VisitorAction;
 
 /** Returns the key of a counter. The text is hashed, so that long identifiers take no more room than short ones. */
@@ -172,4 +175,19 @@ export async function countingPromos<Result>(
   } finally {
     if (!isGuess) await uncountAttempt(db, key);
   }
+}
+
+/**
+ * Counts work on many documents by its cost; throws `tooManyRequests` when the work before it has used up the minute, so
+ * that also the largest is done once.
+ */
+export async function admitWork(
+  db: DbScope,
+  by: { readonly address: string } | { readonly customerId: number },
+  { documents, now }: { readonly documents: number; readonly now: Date },
+): Promise<void> {
+  const worker = 'address' in by ? networkOf(by.address) : String(by.customerId);
+  const hits = await countAttempt(db, { key: keyOf('work', worker), now, lengthMs: MINUTE_MS, count: documents });
+  if (hits - documents >= WORK_PER_MINUTE)
+    throw new Refusal('tooManyRequests', { retryAfterSeconds: MINUTE_MS / 1_000 });
 }

@@ -6,21 +6,23 @@ export interface AttemptWindow {
   readonly key: string;
   readonly now: Date;
   readonly lengthMs: number;
+  /** Number of attempts to count at once. Default: 1. */
+  readonly count?: number;
 }
 
 /**
- * Counts an attempt and returns the attempts of its window; the first attempt after a window starts the next one. One
- * statement, so that parallel attempts are counted exactly.
+ * Counts attempts and returns those of their window; the first attempt after a window starts the next one. One statement,
+ * so that parallel attempts are counted exactly.
  */
-export async function countAttempt(db: DbScope, { key, now, lengthMs }: AttemptWindow): Promise<number> {
+export async function countAttempt(db: DbScope, { key, now, lengthMs, count = 1 }: AttemptWindow): Promise<number> {
   const until = new Date(now.getTime() + lengthMs);
   const { hits } = await db
     .q()
     .insertInto('throttle')
-    .values({ key, hits: 1, until })
+    .values({ key, hits: count, until })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when throttle.until <= ${now} then 1 else throttle.hits + 1 end`,
+        hits: sql`case when throttle.until <= ${now} then excluded.hits else throttle.hits + excluded.hits end`,
         until: sql`case when throttle.until <= ${now} then excluded.until else throttle.until end`,
       }),
     )

@@ -1,3 +1,4 @@
+export { analyzeGrown } from './analyzeGrown.ts';
 export type { DocumentJobTable } from './documentJobTables.ts';
 export { lockFolder } from './folderLock.ts';
 export { type BackfillProgress, type BackfillDeps, isBackfilled, readBackfills, runBackfills } from './backfills.ts';
@@ -35,6 +36,7 @@ export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partne
 export type { DbScope } from './scope.ts';
 export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
+export { withoutScans } from './withoutScans.ts';
 export type {
   InvoicePurpose,
   MachineState,

@@ -13,6 +13,7 @@ import {
   setName,
 } from './documentStore.ts';
 import { findInsideTrash } from './insideTrashStore.ts';
+import { refuseTooDeep, refuseTooManyDocuments } from './limits/treeLimits.ts';
 import { wireDocument } from './wireDocument.ts';
 
 /** Signed-in customer who makes a change, with the database and the time of the call. */
@@ -80,7 +81,7 @@ async function refuseTakenNames(
   }
 }
 
-/** Creates a folder. Throws nameInvalid, nameExists, itemMissing or notAFolder. */
+/** Creates a folder. Throws nameInvalid, nameExists, itemMissing, notAFolder, treeTooLarge or limitReached. */
 export function createFolder(actor: Actor, input: { readonly name: string; readonly parentId: number }) {
   const { db, customer, now } = actor;
   const name = checkedName(input.name);
@@ -88,6 +89,8 @@ export function createFolder(actor: Actor, input: { readonly name: string; reado
     await lockOwner(db, customer.id);
     const folder = await getTargetFolder(actor, input.parentId);
     await refuseTakenNames(db, { ownerId: customer.id, folderId: folder.id }, [name]);
+    await refuseTooDeep(db, folder.id, { levels: 1 });
+    await refuseTooManyDocuments(db, customer.id, 1);
     const document = await addDocument(db, { ownerId: customer.id, folderId: folder.id, name, createdAt: now });
     return wireDocument(document, placeIn(folder, customer.displayName));
   });

@@ -14,6 +14,7 @@ import { createDiskWatch } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import { addUsage, getUsage, lockOwner, placeIn, type StoredBy, type Usage } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
+import { refuseTooManyDocuments } from './limits/treeLimits.ts';
 import { orDiscard, reserveBlob, takeBlob } from './looseBlobs.ts';
 import type { VersionLimits } from './versions/versions.ts';
 import { wireDocument } from './wireDocument.ts';
@@ -145,7 +146,7 @@ export function addStored(receiver: Receiver, file: StoredFile, readTarget: () =
 
 /**
  * Creates the document of a stored file, or gives a replaced one its content where versions are kept. Throws nameExists,
- * fileTooLarge, quotaExceeded, itemMissing or notAFolder.
+ * fileTooLarge, quotaExceeded, limitReached, itemMissing or notAFolder.
  */
 export async function addFile({ deps, customer }: Receiver, file: StoredFile, target: Target): Promise<WireDocument> {
   const { db } = deps;
@@ -156,6 +157,7 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
   return db.tx(async () => {
     // Checked again under the lock, so that parallel uploads cannot exceed the quota together.
     refuseOversize(sizeBytes, allowanceOf(await lockOwner(db, customer.id), deps));
+    await refuseTooManyDocuments(db, customer.id, 1);
     const folder = await getTargetFolder(actor, target.folderId);
     const document = await placeFile(actor, {
       folder,

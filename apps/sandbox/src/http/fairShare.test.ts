@@ -1,30 +1,72 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { hashToken, type SignedInCustomer } from '../shared/index.ts';
 import { fairShare } from './fairShare.ts';
+import { readToken } from './session.ts';
 
-test('one session’s requests wait for each other, those of others and of visitors do not', async () => {
-  const open: (() => void)[] = [];
+const RUNNING = 4;
+const RUNNING_UNKNOWN = 8;
+
+const customerOf = (id: number): SignedInCustomer => ({
+  id,
+  username: `customer${id}`,
+  email: '',
+  displayName: '',
+  planId: 1,
+});
+
+// Sessions by their tokens: two of one customer, one of another.
+const sessions = new Map([
+  [hashToken('busy'), customerOf(1)],
+  [hashToken('busy too'), customerOf(1)],
+  [hashToken('other'), customerOf(2)],
+]);
+
+function openApp() {
+  const held: (() => void)[] = [];
   const app = new Hono();
-  app.use(fairShare({ except: '/long' }));
+  app.use(fairShare({ except: '/long', trustedProxies: { has: () => true } }));
+  app.use(readToken((tokenHash) => Promise.resolve(sessions.get(tokenHash))));
   app.get('/slow', async (c) => {
-    await new Promise<void>((resolve) => open.push(resolve));
-    return c.text('done');
+    await new Promise<void>((resolve) => held.push(resolve));
+    return c.text('slow');
   });
-  app.get('/long', (c) => c.text('long'));
-  app.get('/quick', (c) => c.text('quick'));
-  const slow = Array.from(
-    { length: 6 },
-    async () => (await app.request('/slow', { headers: { token: 'busy' } })).status,
+  for (const name of ['long', 'quick']) app.get(`/${name}`, (c) => c.text(name));
+  const get = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await app.request(path, { headers })).text();
+  const answerAll = async (count: number) => {
+    for (let done = 0; done < count; done += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      held.shift()?.();
+    }
+  };
+  return { held, get, answerAll };
+}
+
+test('a customer’s requests wait for each other in all sessions, those of others do not', async () => {
+  const { held, get, answerAll } = openApp();
+  for (const token of ['busy', 'busy too', 'other']) await get('/quick', { token });
+  const slow = ['busy', 'busy too'].flatMap((token) => Array.from({ length: 3 }, () => get('/slow', { token })));
+  const queued = get('/quick', { token: 'busy' });
+  expect(await get('/quick', { token: 'other' })).toBe('quick');
+  expect(await get('/quick')).toBe('quick');
+  expect(await get('/long', { token: 'busy' })).toBe('long');
+  expect(held).toHaveLength(RUNNING);
+  await answerAll(6);
+  expect(await Promise.all(slow)).toEqual(Array.from({ length: 6 }, () => 'slow'));
+  expect(await queued).toBe('quick');
+});
+
+test('requests with made-up tokens, and those of visitors, wait for each other in a network', async () => {
+  const { held, get, answerAll } = openApp();
+  await get('/quick', { token: 'other' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const slow = Array.from({ length: 10 }, (_, index) =>
+    get('/slow', { ...from('203.0.113.7'), ...(index % 2 === 0 && { token: `made up ${index}` }) }),
   );
-  const queued = app.request('/quick', { headers: { token: 'busy' } });
-  expect(await (await app.request('/quick', { headers: { token: 'other' } })).text()).toBe('quick');
-  expect(await (await app.request('/quick')).text()).toBe('quick');
-  expect(await (await app.request('/long', { headers: { token: 'busy' } })).text()).toBe('long');
-  expect(open).toHaveLength(4);
-  for (let done = 0; done < 6; done += 1) {
-    await expect.poll(() => open.length).toBeGreaterThan(0);
-    open.shift()?.();
-  }
-  expect(await Promise.all(slow)).toEqual(Array.from({ length: 6 }, () => 200));
-  expect(await (await queued).text()).toBe('quick');
+  expect(await get('/quick', from('198.51.100.4'))).toBe('quick');
+  expect(await get('/quick', { ...from('203.0.113.7'), token: 'other' })).toBe('quick');
+  expect(held).toHaveLength(RUNNING_UNKNOWN);
+  await answerAll(10);
+  expect(await Promise.all(slow)).toHaveLength(10);
 });

@@ -1,25 +1,61 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { createKeyedLimiter, hashToken } from '../shared/index.ts';
+import { createKeyedLimiter, hashToken, networkOf, type SignedInCustomer } from '../shared/index.ts';
+import { callerOf, type CallerDeps } from './caller.ts';
 import type { GrantEnv } from './session.ts';
 
-/** Requests of one session that run at a time: fewer than connections to the database, so that others pass. */
+/** Requests of one customer that run at a time: fewer than connections to the database, so that others pass. */
 const RUNNING = 4;
-/** Requests of one session that may wait for their turn; more are refused with 503. */
+/** Requests without a known customer that run at a time for a network, which many people may share. */
+const RUNNING_UNKNOWN = 8;
+/** Requests of one customer or network that may wait for their turn; more are refused with 503. */
 const WAITING = 256;
+/** Tokens whose customers are remembered. */
+const REMEMBERED = 10_000;
+
+/** Hono environment of requests whose customer may become known. */
+interface FairShareEnv extends GrantEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { customer?: SignedInCustomer } & GrantEnv['Variables'];
+}
+
+/** Remembers whose tokens the last ones were. */
+function createTokenOwners() {
+  const owners = new Map<string, number>();
+  return {
+    find: (tokenHash: string) => owners.get(tokenHash),
+    remember(tokenHash: string, customerId: number) {
+      owners.delete(tokenHash);
+      owners.set(tokenHash, customerId);
+      const [oldest] = owners.keys();
+      if (owners.size > REMEMBERED && oldest !== undefined) owners.delete(oldest);
+    },
+  };
+}
+
+/** Options of `fairShare`. */
+export interface FairShareOptions extends CallerDeps {
+  /** Path of calls that take long without the database. */
+  readonly except: string;
+}
 
 /**
- * Middleware that runs few requests of a session at a time and queues the rest, so that one customer's heavy work leaves
- * connections for the others.
+ * Middleware that runs few requests of a customer at a time, of all sessions together, and queues the rest, so that one
+ * customer's heavy work leaves connections for the others. Requests of visitors, and the first one of a session, count for
+ * their network.
  */
-export function fairShare({
-  except,
-}: {
-  /** Path of calls that take long without the database. */ readonly except: string;
-}): MiddlewareHandler<GrantEnv> {
+export function fairShare({ except, trustedProxies }: FairShareOptions): MiddlewareHandler<FairShareEnv> {
   const limited = createKeyedLimiter({ running: RUNNING, waiting: WAITING });
-  return (c, next) => {
+  const limitedUnknown = createKeyedLimiter({ running: RUNNING_UNKNOWN, waiting: WAITING });
+  const owners = createTokenOwners();
+  return async (c, next) => {
+    if (c.req.path === except) return next();
+    const { grant } = c.var;
     const token = c.req.header('token');
-    const caller = c.var.grant?.tokenHash ?? (token && hashToken(token));
-    return caller === undefined || c.req.path === except ? next() : limited(caller, next);
+    const tokenHash = grant?.tokenHash ?? (token && hashToken(token));
+    const customerId = grant?.customer.id ?? (tokenHash ? owners.find(tokenHash) : undefined);
+    if (customerId !== undefined) return limited(String(customerId), next);
+    await limitedUnknown(networkOf(callerOf(c, { trustedProxies }).address), next);
+    if (tokenHash && c.var.customer !== undefined) owners.remember(tokenHash, c.var.customer.id);
   };
 }

@@ -90,6 +90,7 @@ export const wireErrorCodes = {
   challengeEnded: 6066,
   confirmationRequired: 6067,
   secondFactorMissing: 6068,
+  treeTooLarge: 6069,
   invalidCredentials: 9002,
 } as const;
 

@@ -75,5 +75,6 @@ export const errorMeanings: Readonly<Record<WireErrorCode | 'notAllowed', string
   challengeEnded: 'challenge unknown, expired or used',
   confirmationRequired: 'session not confirmed recently',
   secondFactorMissing: 'set up a second factor first',
+  treeTooLarge: 'too many documents for one call, or folders too deep inside each other',
   invalidCredentials: 'wrong identifier or password',
 };

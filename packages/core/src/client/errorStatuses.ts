@@ -77,5 +77,6 @@ export const errorStatuses = {
   challengeEnded: 400,
   confirmationRequired: 403,
   secondFactorMissing: 403,
+  treeTooLarge: 409,
   invalidCredentials: 401,
 } as const satisfies Readonly<Record<WireErrorCode | 'notAllowed', number>>;

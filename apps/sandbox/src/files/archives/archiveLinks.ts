@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ArchiveFormat } from '@abrak/core/files';
 import { cleanUploadName, splitExtension } from '@abrak/core/internal';
+import { admitWork } from '../../account/index.ts';
 import { type Archive, ArchiveLimitError, createArchive, type FileSource } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { hashToken, newToken, notFound, Refusal } from '../../shared/index.ts';
@@ -74,13 +75,15 @@ export interface ArchiveRequest {
 
 /**
  * Creates a download link for an archive of the customer's own documents and of those shared with them by name; it ends
- * with its owner. Throws itemMissing for another document, badRequest when the documents exceed a limit of the format.
+ * with its owner. Throws itemMissing for another document, treeTooLarge for too many of them, badRequest when they exceed
+ * a limit of the format, tooManyRequests.
  */
 export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveRequest, owner: LinkOwner) {
   const { db, customer, now } = actor;
   const ids = [...new Set(chosenIds)];
   const chosen = await getChosen(actor, ids);
   const { documents } = await collectTree(db, ids);
+  await admitWork(db, { customerId: customer.id }, { documents: documents.length, now });
   const { sizeBytes } = layOut(format, documents, measureOnly);
   const name = await nameArchive(actor, chosen, format);
   const token = newToken();
@@ -105,9 +108,22 @@ export interface FolderArchive extends Archive {
   readonly etag: string;
 }
 
-/** Opens the zip archive of a folder that its reader may read. */
-export async function openFolderArchive(db: DbScope, folderId: number, source: Source): Promise<FolderArchive> {
+/** Visitor who opens an archive: the database, the time and the address. */
+export interface ArchiveVisitor extends Pick<Actor, 'db' | 'now'> {
+  readonly address: string;
+}
+
+/**
+ * Opens the zip archive of a folder that its reader may read. Throws treeTooLarge when too much is in it, or
+ * tooManyRequests.
+ */
+export async function openFolderArchive(
+  { db, now, address }: ArchiveVisitor,
+  folderId: number,
+  source: Source,
+): Promise<FolderArchive> {
   const { documents, fingerprint } = await collectTree(db, [folderId]);
+  await admitWork(db, { address }, { documents: documents.length, now });
   const archive = layOut('zip', documents, source);
   return { ...archive, etag: `"${fingerprint}-${archive.sizeBytes}"` };
 }
@@ -126,8 +142,8 @@ export interface ArchiveAddress {
 }
 
 /**
- * Opens a link. Throws linkExpired when the link is unknown or expired, its owner has ended or the reader has lost access, itemMissing when
- * a chosen document no longer exists or is in the trash.
+ * Opens a link. Throws linkExpired when the link is unknown or expired, its owner has ended or the reader has lost
+ * access, itemMissing when a chosen document no longer exists or is in the trash, treeTooLarge or tooManyRequests.
  */
 export async function openArchiveLink(
   { db, now, ...deps }: Pick<Actor, 'db' | 'now'> & LinkOwnerDeps,
@@ -143,6 +159,7 @@ export async function openArchiveLink(
     db,
     chosen.map(({ id }) => id),
   );
+  await admitWork(db, { customerId: link.reader_id }, { documents: documents.length, now });
   const archive = layOut(link.format, documents, source);
   // Another version of this program may lay out the same documents differently; a different size then changes the ETag.
   return { ...archive, link, etag: `"${fingerprint}-${archive.sizeBytes}"` };

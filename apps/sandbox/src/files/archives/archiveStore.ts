@@ -1,6 +1,6 @@
 import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
-import type { DbScope, DocumentRow } from '../../db/index.ts';
+import { type DbScope, type DocumentRow, withoutScans } from '../../db/index.ts';
 import { isOutsideTrash } from '../insideTrashStore.ts';
 import type { LinkOwner } from '../linkOwner.ts';
 
@@ -65,10 +65,11 @@ export interface TreeRow {
 
 /**
  * Finds documents with all their descendants that are not in the trash, by depth and name. A chosen document inside
- * another chosen folder appears only once, inside that folder; chosen documents have folder id 0.
+ * another chosen folder appears only once, inside that folder; chosen documents have folder id 0. At most `limit` are
+ * returned.
  */
-export async function findTree(db: DbScope, ids: readonly number[]): Promise<TreeRow[]> {
-  const { rows } = await sql<TreeRow>`
+export function findTree(db: DbScope, ids: readonly number[], limit: number): Promise<TreeRow[]> {
+  const query = sql<TreeRow>`
     with recursive climb (chosen, folder) as (
       select id, parent_id from document where id = any(${ids}::bigint[])
       union all
@@ -83,11 +84,11 @@ export async function findTree(db: DbScope, ids: readonly number[]): Promise<Tre
         document.blob_key, document.created_at
       from tree join document on document.parent_id = tree.id
       where tree.blob_key is null and document.trashed_at is null
-    )
-    select id, folder_id, name, tree.size_bytes, blob_key, tree.created_at, checksum
-    from tree left join blob on blob.key = blob_key
-    order by depth, folder_id, name_sort, id`.execute(db.q());
-  return rows;
+    ), found as (select * from tree limit ${limit})
+    select id, folder_id, name, found.size_bytes, blob_key, found.created_at, checksum
+    from found left join blob on blob.key = blob_key
+    order by depth, folder_id, name_sort, id`;
+  return withoutScans(db, async () => (await query.execute(db.q())).rows);
 }
 
 /** Inserts an archive link. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '@abrak/core/internal';
 import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { MAX_ARCHIVED, refuseTooMany } from '../limits/treeLimits.ts';
 import { entryName } from './archiveNames.ts';
 import { findTree } from './archiveStore.ts';
 
@@ -20,7 +21,7 @@ export interface ArchiveTree {
 }
 
 /**
- * Collects documents with all their descendants that are not in the trash. Names that are too long to be unpacked are
+ * Collects documents with all their descendants that are not in the trash. Throws treeTooLarge for too many. Names that are too long to be unpacked are
  * cut; names of a folder that are equal then, and equal ones at the top level, are numbered.
  */
 export async function collectTree(db: DbScope, ids: readonly number[]): Promise<ArchiveTree> {
@@ -28,7 +29,8 @@ export async function collectTree(db: DbScope, ids: readonly number[]): Promise<
   const folders = new Map<number, ArchivedDocument>();
   const uniqueNames = new Map<number, ReturnType<typeof createUniqueNames>>();
   const hash = createHash('sha256');
-  const rows = await findTree(db, ids);
+  const rows = await findTree(db, ids, MAX_ARCHIVED + 1);
+  refuseTooMany(rows, MAX_ARCHIVED);
   for (const { id, folder_id, name, size_bytes, blob_key, created_at, checksum } of rows) {
     const folder = folders.get(folder_id) ?? null;
     const makeUnique = uniqueNames.get(folder_id) ?? createUniqueNames(nameKey);

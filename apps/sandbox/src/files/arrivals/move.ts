@@ -10,7 +10,7 @@ export interface Move {
   readonly onConflict: OnConflict;
 }
 
-/** Moves documents into a folder. Throws moveIntoSelf, nameExists, notAFolder or itemMissing. */
+/** Moves documents into a folder. Throws moveIntoSelf, nameExists, notAFolder, itemMissing or treeTooLarge. */
 export function move(actor: Actor, ids: readonly number[], { targetId, onConflict }: Move): Promise<void> {
   const { db, customer } = actor;
   return db.tx(async () => {

@@ -14,6 +14,7 @@ import {
   updatePlaces,
   hideMergedFolders,
 } from './arrivalStore.ts';
+import { refuseTooDeep } from '../limits/treeLimits.ts';
 import { findFreeName, type FreeName, nameTaken, effectiveOnConflict } from './nameConflicts.ts';
 
 /** Result of placing arrivals in order; each arrival sees the result of those before it. */
@@ -130,10 +131,13 @@ async function settleLevels(actor: Actor, arrivals: readonly Arrival[], onConfli
 }
 
 /**
- * Places documents, trashed or not, in untrashed folders that are not inside any of them. Throws nameExists. Call it
- * after `lockOwner`.
+ * Places documents, trashed or not, in untrashed folders that are not inside any of them. Throws nameExists or
+ * treeTooLarge. Call it after `lockOwner`.
  */
 export async function placeArrivals(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<void> {
+  const folders = arrivals.filter(({ discriminator }) => discriminator === 'D');
+  for (const [folderId, inside] of Map.groupBy(folders, (arrival) => arrival.folderId))
+    await refuseTooDeep(actor.db, folderId, { folderIds: inside.map(({ id }) => id) });
   const merges = await settleLevels(actor, arrivals, onConflict);
   if (merges.length === 0) return;
   await reparentTrashed(actor.db, merges);

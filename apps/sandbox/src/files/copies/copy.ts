@@ -1,12 +1,17 @@
 import type { WireDocument } from '@abrak/core/internal';
+import { admitWork } from '../../account/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { findFreeName } from '../arrivals/nameConflicts.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
 import { addUsage, findTakenNames, lockOwner, placeIn } from '../documentStore.ts';
 import { allowanceOf, type IntakeDeps } from '../intake.ts';
+import { MAX_COPIED, refuseTooDeep, refuseTooMany, refuseTooManyDocuments } from '../limits/treeLimits.ts';
 import { withMarks } from '../marks/withMarks.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { addCopies, type CopiedRow, findSubtree } from './copyStore.ts';
+
+/** Work of copying a document, in documents that are read. */
+const COPY_WEIGHT = 5;
 
 // The contents, level by level: a folder is copied before what is in it.
 async function copyContents(actor: Actor, [top, ...inside]: readonly CopiedRow[], copyId: number): Promise<void> {
@@ -33,7 +38,7 @@ async function freeNameIn(actor: Actor, folderId: number, name: string): Promise
 
 /**
  * Copies documents with their contents into a folder, under free names. The copies share the bytes of their sources.
- * Throws itemMissing, notAFolder or quotaExceeded.
+ * Throws itemMissing, notAFolder, quotaExceeded, treeTooLarge, limitReached or tooManyRequests.
  */
 export function copy(
   deps: IntakeDeps,
@@ -47,9 +52,18 @@ export function copy(
     const folder = await getTargetFolder(actor, targetId);
     // All trees are read before anything is written: the target may be inside one of them.
     const trees: CopiedRow[][] = [];
-    for (const { id } of documents) trees.push(await findSubtree(db, id));
-    const sizeBytes = trees.flat().reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+    for (const { id } of documents) {
+      trees.push(await findSubtree(db, id, MAX_COPIED + 1));
+      refuseTooMany(trees.flat(), MAX_COPIED);
+    }
+    const rows = trees.flat();
+    const sizeBytes = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
     if (sizeBytes > quotaLeftBytes) throw new Refusal('quotaExceeded');
+    await refuseTooManyDocuments(db, customer.id, rows.length);
+    const folders = rows.filter(({ discriminator }) => discriminator === 'D');
+    const levels = folders.reduce((most, { depth }) => Math.max(most, depth + 1), 0);
+    await refuseTooDeep(db, folder.id, { levels });
+    await admitWork(db, { customerId: customer.id }, { documents: rows.length * COPY_WEIGHT, now: actor.now });
     const copies: WireDocument[] = [];
     for (const tree of trees) {
       const [source] = tree;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { sql } from 'kysely';
-import { type DbScope, type DocumentRow, nameColumns } from '../../db/index.ts';
+import { type DbScope, type DocumentRow, nameColumns, withoutScans } from '../../db/index.ts';
 import { copyTags } from '../marks/markStore.ts';
 import type { StoredBy } from '../documentStore.ts';
 
@@ -13,19 +13,19 @@ export type CopiedRow = Pick<
   readonly depth: number;
 };
 
-/** Finds documents with all their descendants that are not in the trash, outer ones first. */
-export async function findSubtree(db: DbScope, id: number): Promise<CopiedRow[]> {
-  const { rows } = await sql<CopiedRow>`
+/** Finds a document with all its descendants that are not in the trash, outer ones first; at most `limit`. */
+export function findSubtree(db: DbScope, id: number, limit: number): Promise<CopiedRow[]> {
+  const query = sql<CopiedRow>`
     with recursive tree (id, depth) as (
       select ${id}::bigint, 0
       union all
       select document.id, tree.depth + 1 from tree join document on document.parent_id = tree.id
       where document.trashed_at is null
-    )
+    ), found as (select * from tree limit ${limit})
     select document.id, depth, folder_id, discriminator, name, generic_type, mime_type, size_bytes, blob_key
-    from tree join document on document.id = tree.id
-    order by depth, document.id`.execute(db.q());
-  return rows;
+    from found join document on document.id = found.id
+    order by depth, document.id`;
+  return withoutScans(db, async () => (await query.execute(db.q())).rows);
 }
 
 /** Place and name of one copy. */

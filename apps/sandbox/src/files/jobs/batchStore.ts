@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { DbScope, DocumentRow } from '../../db/index.ts';
-import { withoutScans } from '../trash/trashStore.ts';
+import { type DbScope, type DocumentRow, withoutScans } from '../../db/index.ts';
 import type { JobStep } from './jobStore.ts';
 
 /** Folder that a walk has reached, and the chosen document around it. */

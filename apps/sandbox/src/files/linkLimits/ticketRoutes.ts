@@ -99,7 +99,8 @@ async function servedOf(
       location,
     };
   }
-  const archive = await openFolderArchive(db, id, { open: ({ blobKey }, range) => opener(store, blobKey)(range) });
+  const visitor = { db, now: deps.now(), address: callerOf(c, deps).address };
+  const archive = await openFolderArchive(visitor, id, { open: ({ blobKey }, range) => opener(store, blobKey)(range) });
   return {
     sizeBytes: archive.sizeBytes,
     etag: archive.etag,

@@ -11,7 +11,6 @@ import { openFolderArchive } from '../archives/archiveLinks.ts';
 import { toContentOrigin } from '../contentOrigin.ts';
 import { answerDownload, savedFileHeaders } from '../downloadRoutes.ts';
 import { countDownload } from '../downloadStore.ts';
-import type { FilesDeps } from '../filesDeps.ts';
 import { setProof, visitorOf } from '../linkLimits/linkProofs.ts';
 import { givesOriginals, isLimitedStep, type LinkVisitor } from '../linkLimits/linkSteps.ts';
 import { passwordPage } from '../linkLimits/passwordPage.ts';
@@ -125,8 +124,10 @@ async function answerPassword(c: PageContext, deps: PageDeps): Promise<Response>
   return c.body(null, 303, { ...privateHeaders, location: pageHref(address) });
 }
 
-async function answerFolder(c: PageContext, { db, store }: FilesDeps, { id, name }: DocumentRow): Promise<Response> {
-  const { sizeBytes, etag, stream } = await openFolderArchive(db, id, {
+async function answerFolder(c: PageContext, deps: PageDeps, { id, name }: DocumentRow): Promise<Response> {
+  const { db, store, now } = deps;
+  const visitor = { db, now: now(), address: callerOf(c, deps).address };
+  const { sizeBytes, etag, stream } = await openFolderArchive(visitor, id, {
     open: ({ blobKey }, range) => opener(store, blobKey)(range),
   });
   return answerFile(c, {

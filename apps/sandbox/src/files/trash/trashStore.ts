@@ -1,28 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DbScope, DocumentRow } from '../../db/index.ts';
+import { type DbScope, type DocumentRow, withoutScans } from '../../db/index.ts';
 import type { Folder } from '../documentStore.ts';
 import { releaseUnused } from '../unusedBlobStore.ts';
 import { wireColumns } from '../wireDocument.ts';
-
-function allowScans(value: 'off' | 'on') {
-  const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(
-    (name) => sql`set_config(${name}, ${value}, true)`,
-  );
-  return sql`select ${sql.join(settings)}`;
-}
-
-/**
- * Runs queries that find their rows by index. PostgreSQL cannot estimate the size of a tree: where a few folders have most
- * of all documents, it would rather scan the whole table for one file.
- */
-export function withoutScans<Result>(db: DbScope, work: () => Promise<Result>): Promise<Result> {
-  return db.tx(async () => {
-    await allowScans('off').execute(db.q());
-    const result = await work();
-    await allowScans('on').execute(db.q());
-    return result;
-  });
-}
 
 /**
  * Marks documents and their contents as trashed and records for each the id that it was trashed with. When one id is
@@ -154,14 +134,16 @@ export function findChosen(db: DbScope, ownerId: number) {
 
 /** Finds folders by id, trashed or not, with the paths that they had. */
 export async function findFormerFolders(db: DbScope, ids: Iterable<number>): Promise<ReadonlyMap<number, Folder>> {
+  // The names are joined at the end: joined level by level, a deep path would be copied as often as it has levels.
   const { rows } = await sql<Folder>`
-    with recursive climb (id, name, parent_id, path) as (
-      select id, name, parent_id, '/' || name from document where id = any(${[...ids]}::bigint[])
+    with recursive climb (id, name, parent_id, height) as (
+      select id, name, parent_id, 0 from document where id = any(${[...ids]}::bigint[])
       union all
-      select climb.id, climb.name, document.parent_id, '/' || document.name || climb.path
+      select climb.id, document.name, document.parent_id, climb.height + 1
       from climb join document on document.id = climb.parent_id
     )
-    select id, name, path from climb where parent_id is null`.execute(db.q());
+    select id, max(name) filter (where height = 0) as name, string_agg('/' || name, '' order by height desc) as path
+    from climb group by id`.execute(db.q());
   return new Map(rows.map((folder) => [folder.id, folder]));
 }
 

@@ -52,7 +52,7 @@ const tokenOperations: readonly Operation[] = [
     scopes: ['files:read'],
     query: { ids: ids('Documents'), format: word(archiveFormats, 'Format of the archive') },
     answers: answering(ArchiveShape, 'The archive.'),
-    errors: ['itemMissing'],
+    errors: ['itemMissing', 'treeTooLarge'],
   },
   {
     ...files,

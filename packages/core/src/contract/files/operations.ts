@@ -197,7 +197,7 @@ const changeOperations: readonly Operation[] = [
     summary: 'Create a folder',
     body: { schema: NewFolderShape },
     answers: answering(DocumentShape, 'The folder.'),
-    errors: [...nameErrors, 'notAFolder'],
+    errors: [...nameErrors, 'notAFolder', 'treeTooLarge', 'limitReached'],
   },
   {
     ...write,
@@ -228,7 +228,7 @@ const changeOperations: readonly Operation[] = [
     summary: 'Move documents to another folder',
     query: { ids: chosen, targetId: id('Id of the target folder; 0 is the root', 0), onConflict },
     answers: done('The documents have moved.'),
-    errors: ['moveIntoSelf', 'nameExists', 'notAFolder', 'itemMissing', 'diskFull'],
+    errors: ['moveIntoSelf', 'nameExists', 'notAFolder', 'itemMissing', 'treeTooLarge', 'diskFull'],
   },
   {
     ...write,
@@ -240,7 +240,7 @@ const changeOperations: readonly Operation[] = [
     capability: 'copies',
     query: { ids: chosen, targetId: id('Id of the target folder; 0 is the root', 0) },
     answers: answering(v.array(DocumentShape), 'The copies of the chosen documents, in their order.'),
-    errors: ['notAFolder', 'itemMissing', 'quotaExceeded', 'diskFull'],
+    errors: ['notAFolder', 'itemMissing', 'quotaExceeded', 'treeTooLarge', 'limitReached', 'diskFull'],
   },
   {
     ...write,
@@ -251,7 +251,7 @@ const changeOperations: readonly Operation[] = [
     description: 'They return to their folder, or to the root when it is gone.',
     query: { ids: chosen, onConflict },
     answers: done('The documents are restored.'),
-    errors: ['itemMissing', 'nameExists', 'diskFull'],
+    errors: ['itemMissing', 'nameExists', 'treeTooLarge', 'diskFull'],
   },
   {
     ...write,
