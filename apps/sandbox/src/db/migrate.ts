@@ -31,6 +31,7 @@ import { marks } from './migrations/0032Marks.ts';
 import { fileVersions } from './migrations/0033FileVersions.ts';
 import { linkLimits } from './migrations/0034LinkLimits.ts';
 import { paymentLimits } from './migrations/0035PaymentLimits.ts';
+import { incomingFiles } from './migrations/0036IncomingFiles.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -66,6 +67,7 @@ export const migrations = {
   '0033FileVersions': fileVersions,
   '0034LinkLimits': linkLimits,
   '0035PaymentLimits': paymentLimits,
+  '0036IncomingFiles': incomingFiles,
 };
 
 /** Code of the error for tables of a newer version. */

@@ -132,6 +132,9 @@ export interface LooseBlobTable {
   key: string;
   /** Process that writes the blob; null when its bytes are to be deleted. */
   process_id: string | null;
+  /** Customer whose storage takes `reserved_bytes` while the blob is written; null for others. */
+  owner_id: Generated<number | null>;
+  reserved_bytes: Generated<number>;
 }
 
 /** Single row about this installation. */

@@ -15,6 +15,7 @@ import { getTargetFolder } from './documentActions.ts';
 import { addUsage, getUsage, lockOwner, placeIn, type StoredBy, type Usage } from './documentStore.ts';
 import type { FilesDeps } from './filesDeps.ts';
 import { refuseTooManyDocuments } from './limits/treeLimits.ts';
+import { countIncoming } from './looseBlobStore.ts';
 import { orDiscard, reserveBlob, takeBlob } from './looseBlobs.ts';
 import type { VersionLimits } from './versions/versions.ts';
 import { wireDocument } from './wireDocument.ts';
@@ -43,6 +44,9 @@ export interface Receiver {
 export interface Intake extends Receiver {
   readonly allowance: Allowance;
 }
+
+/** Maximum number of files that are received for a customer at a time, without resumable ones. */
+export const MAX_INCOMING = 50;
 
 /** Folder that a file is uploaded to, and the action to take when its name is taken there. */
 export interface Target {
@@ -106,15 +110,33 @@ export async function refuseInvalidTarget({ deps, customer }: Receiver, name: st
 export interface IncomingFile {
   /** Name as the client sent it, not sanitized yet. */
   readonly name: string;
+  /** Announced size; undefined when the sender does not say it. */
+  readonly announcedBytes: number | undefined;
   readonly bytes: Readable;
   readonly signal?: AbortSignal;
 }
 
-/** Streams a file's bytes into the store, up to the allowance. Leaves nothing behind when it rejects. */
-export async function storeBytes(
-  { deps, allowance }: Intake,
-  { name, bytes, signal }: IncomingFile,
-): Promise<StoredFile> {
+// Files that arrive at the same time may not take more than the rest of the quota together, however slowly they arrive.
+function reserveRoom({ deps, customer, allowance }: Intake, key: string, announced: number | undefined): Promise<void> {
+  const { db } = deps;
+  return db.tx(async () => {
+    const { quotaLeftBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
+    const others = await countIncoming(db, customer.id);
+    if (others.count >= MAX_INCOMING) throw new Refusal('tooManyRequests', { msg: 'too many uploads at a time' });
+    const left = quotaLeftBytes - others.bytes;
+    const bytes = Math.max(0, announced ?? Math.min(allowance.fileCapBytes, left));
+    refuseOversize(bytes, { ...allowance, quotaLeftBytes: left });
+    await reserveBlob(deps, key, { ownerId: customer.id, bytes });
+  });
+}
+
+/**
+ * Streams a file's bytes into the store, up to the allowance. Leaves nothing behind when it rejects. Throws fileTooLarge,
+ * quotaExceeded or tooManyRequests.
+ */
+export async function storeBytes(intake: Intake, file: IncomingFile): Promise<StoredFile> {
+  const { deps, allowance } = intake;
+  const { name, bytes, announcedBytes, signal } = file;
   const key = randomUUID();
   const head: Buffer[] = [];
   let seenBytes = 0;
@@ -125,7 +147,7 @@ export async function storeBytes(
     refuseOversize(seenBytes, allowance);
     return watchDisk(chunk.length);
   };
-  await reserveBlob(deps, key);
+  await reserveRoom(intake, key, announcedBytes);
   return orDiscard(deps, key, async () => {
     const sizeBytes = await deps.store.put(key, bytes, { inspect, ...(signal && { signal }) });
     return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head) };

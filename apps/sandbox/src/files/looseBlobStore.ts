@@ -1,9 +1,34 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 
-/** Records that a process is about to write a blob. */
-export async function addLoose(db: DbScope, key: string, processId: string): Promise<void> {
-  await db.q().insertInto('loose_blob').values({ key, process_id: processId }).execute();
+/** Room in the storage of a customer. */
+export interface ReservedRoom {
+  readonly ownerId: number;
+  readonly bytes: number;
+}
+
+/** Records that a process is about to write a blob, into this room. */
+export async function addLoose(db: DbScope, key: string, processId: string, room?: ReservedRoom): Promise<void> {
+  const reserved = room && { owner_id: room.ownerId, reserved_bytes: room.bytes };
+  await db
+    .q()
+    .insertInto('loose_blob')
+    .values({ key, process_id: processId, ...reserved })
+    .execute();
+}
+
+/** Returns the number of files that are being received for a customer, and the bytes that are reserved for them. */
+export function countIncoming(
+  db: DbScope,
+  ownerId: number,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  return db
+    .q()
+    .selectFrom('loose_blob')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(reserved_bytes), 0)`.as('bytes')])
+    .where('owner_id', '=', ownerId)
+    .where('process_id', 'is not', null)
+    .executeTakeFirstOrThrow();
 }
 
 /** Removes the record of a written blob. Returns false when another process has released the blob for deletion. */

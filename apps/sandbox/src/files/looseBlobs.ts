@@ -7,6 +7,7 @@ import {
   forgetLoose,
   releaseBlob,
   releaseBlobsOf,
+  type ReservedRoom,
   takeLoose,
 } from './looseBlobStore.ts';
 
@@ -21,8 +22,8 @@ const LONGEST_RETRY_MS = 60_000;
 export type LooseDeps = Pick<FilesDeps, 'db' | 'processes' | 'store'>;
 
 /** Records that this process is about to write a blob, so that other processes neither delete nor forget it. */
-export function reserveBlob({ db, processes }: LooseDeps, key: string): Promise<void> {
-  return addLoose(db, key, processes.id());
+export function reserveBlob({ db, processes }: LooseDeps, key: string, room?: ReservedRoom): Promise<void> {
+  return addLoose(db, key, processes.id(), room);
 }
 
 /**

@@ -8,6 +8,7 @@ import { getTargetFolder } from './documentActions.ts';
 import {
   addStored,
   beginIntake,
+  type IncomingFile,
   type Intake,
   type IntakeDeps,
   refuseInvalidTarget,
@@ -36,7 +37,13 @@ async function refuseEarly(intake: Intake, part: UploadPart, fields: UploadForm[
   await getTargetFolder({ db: intake.deps.db, customer: intake.customer }, target.folderId);
 }
 
-async function storePart(intake: Intake, part: UploadPart, { fields, signal }: UploadForm): Promise<StoredFile> {
+type Announced = Pick<IncomingFile, 'announcedBytes'>;
+
+async function storePart(
+  intake: Intake,
+  part: Announced & UploadPart,
+  { fields, signal }: UploadForm,
+): Promise<StoredFile> {
   const named = { ...part, name: fields.get('fileName') ?? part.name };
   await refuseEarly(intake, named, fields);
   return storeBytes(intake, { ...named, signal });
@@ -44,11 +51,12 @@ async function storePart(intake: Intake, part: UploadPart, { fields, signal }: U
 
 async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument> {
   const intake = await beginIntake(deps, c.var.customer);
-  const declaredBytes = Number(c.req.header('content-length') ?? 0);
-  refuseOversize(declaredBytes - FRAMING_BYTES, intake.allowance);
-  await refuseFullDisk(deps.store, declaredBytes);
+  const declared = c.req.header('content-length');
+  const announcedBytes = declared === undefined ? undefined : Number(declared) - FRAMING_BYTES;
+  refuseOversize(announcedBytes ?? 0, intake.allowance);
+  await refuseFullDisk(deps.store, Number(declared ?? 0));
   const { stored, fields } = await readUploadForm(c.env.incoming, {
-    store: (part, form) => storePart(intake, part, form),
+    store: (part, form) => storePart(intake, { ...part, announcedBytes }, form),
     discard: ({ key }) => discardSurely(deps, key),
   });
   return addStored(intake, stored, () => targetOf(fields));

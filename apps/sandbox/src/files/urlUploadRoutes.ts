@@ -75,11 +75,12 @@ async function storeFetched(fetched: Fetched, intake: Intake, target: Target): P
   const { store } = intake.deps;
   try {
     const name = nameOf(fetched);
-    const declaredBytes = Number(headers['content-length'] ?? 0);
-    refuseOversize(declaredBytes, intake.allowance);
-    await refuseFullDisk(store, declaredBytes);
+    const declared = headers['content-length'];
+    const announcedBytes = declared === undefined ? undefined : Number(declared);
+    refuseOversize(announcedBytes ?? 0, intake.allowance);
+    await refuseFullDisk(store, announcedBytes ?? 0);
     await refuseInvalidTarget(intake, name, target);
-    return { ...(await storeBytes(intake, { name, bytes: body })), storedBy: 'url' };
+    return { ...(await storeBytes(intake, { name, bytes: body, announcedBytes })), storedBy: 'url' };
   } finally {
     body.destroy();
   }
