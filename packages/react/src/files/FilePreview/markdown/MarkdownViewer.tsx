@@ -7,11 +7,9 @@ import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx'
 import { TextContent } from '../text/TextContent.tsx';
 import { useText } from '../text/useText.ts';
 import type { ViewerProps } from '../viewerProps.ts';
+import { isRenderable } from './isRenderable.ts';
 import * as styles from './MarkdownViewer.css.ts';
 import { rehypeDocument } from './rehypeDocument.ts';
-
-/** Maximum length in characters of a rendered document; a longer one is shown as source text. */
-const MAX_RENDERED_LENGTH = 300_000;
 
 const components: Components = {
   a: ({ node: _node, href = '', ref: _ref, ...rest }) => <Link href={href} {...rest} />,
@@ -47,7 +45,7 @@ function Article({ text, label }: { text: string; label: string }): ReactNode {
   );
 }
 
-/** Renders a Markdown file without raw HTML, scripts or remote images. */
+/** Renders a Markdown file without raw HTML, scripts or remote images; one that takes long as source text. */
 export function MarkdownViewer({ file }: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const { data, error, isPending, refetch } = useText(file);
@@ -55,6 +53,6 @@ export function MarkdownViewer({ file }: ViewerProps): ReactNode {
   if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
   const { decoded, isCut } = data;
   if (decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
-  if (decoded.text.length > MAX_RENDERED_LENGTH) return <TextContent file={file} decoded={decoded} isCut={isCut} />;
+  if (!isRenderable(decoded.text)) return <TextContent file={file} decoded={decoded} isCut={isCut} />;
   return <Article text={decoded.text} label={t('preview.markdown.label', { name: file.name })} />;
 }
