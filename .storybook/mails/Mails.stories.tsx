@@ -38,6 +38,10 @@ export const FactorsChangedPersian = meta.story({ args: { kind: 'factorsChanged'
 
 export const FactorsChangedEnglish = meta.story({ args: { kind: 'factorsChanged', locale: 'en' }, play: expectMails });
 
+export const KeyMadePersian = meta.story({ args: { kind: 'keyMade', locale: 'fa' }, play: expectMails });
+
+export const KeyMadeEnglish = meta.story({ args: { kind: 'keyMade', locale: 'en' }, play: expectMails });
+
 export const EmailChangedPersian = meta.story({ args: { kind: 'emailChanged', locale: 'fa' }, play: expectMails });
 
 export const EmailChangedEnglish = meta.story({ args: { kind: 'emailChanged', locale: 'en' }, play: expectMails });

@@ -71,6 +71,9 @@ describe('an account', () => {
     const requestedUrls = recordRequests(page);
     await page.goto('/outbox');
     await page.getByRole('link', { name: link }).click();
+    await expect(screen.link(t('activate.forgotPassword'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('activate.password') }).fill(customer.password);
+    await page.getByRole('button', { name: t('activate.submit') }).click();
     await expect(page.getByText(t('activate.done', { username: customer.username }))).toBeVisible();
     expect(page.url()).toBe(`${journey.sandbox.url}/reactivate`);
     await expect(page).toHaveTitle(new RegExp(t('reactivate.title')));

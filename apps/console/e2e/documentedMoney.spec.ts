@@ -50,6 +50,7 @@ describe('on a backend with the documented calls only, an account', () => {
     await activateAccount(
       createClient({ baseUrl: journey.sandbox.url }),
       codeIn(await newestLink(journey.sandbox, customer.email)),
+      customer.password,
     );
     await page.goto('/nwlogin');
     await signIn({ ...customer, password: 'wrong secret' });

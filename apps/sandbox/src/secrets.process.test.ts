@@ -53,7 +53,7 @@ async function useAccount(client: Client, url: string, sink: MailSink): Promise<
   await expect(signUp(client, { ...account, captcha })).rejects.toMatchObject({ code: 'captchaInvalid' });
   const activation = await receiveCode(sink, 1);
   await expect(signIn(client, { identifier: EMAIL, password: passwords.wrong })).rejects.toMatchObject({ status: 401 });
-  await activateAccount(client, activation);
+  await activateAccount(client, activation, passwords.first);
   await expect(activateAccount(client, activation)).rejects.toMatchObject({ code: 'codeInvalid' });
   await requestPasswordReset(client, EMAIL);
   const reset = await receiveCode(sink, 2);
@@ -130,7 +130,7 @@ test('logged unexpected errors contain no secrets', async () => {
     const failure = { code: 'generic', status: 500 };
     await expect(requestPasswordReset(client, email)).rejects.toMatchObject(failure);
     await expect(signUpNewCustomer(sandbox)).rejects.toMatchObject(failure);
-    await activateAccount(client, code);
+    await activateAccount(client, code, PASSWORD);
     await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject(failure);
     const written = sandbox.world.logged
       .map((error) => (error instanceof Error ? error.stack : String(error)))

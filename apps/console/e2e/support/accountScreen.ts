@@ -57,5 +57,5 @@ export function codeIn(link: string): string {
 export async function registerCustomer(sandbox: Sandbox, customer: Registration, locale: Locale = 'fa'): Promise<void> {
   const client = createClient({ baseUrl: sandbox.url, uploadUrl: sandbox.uploadUrl });
   await signUp(client, { ...customer, locale, captcha: await solveCaptcha(client) });
-  await activateAccount(client, codeIn(await newestLink(sandbox, customer.email)));
+  await activateAccount(client, codeIn(await newestLink(sandbox, customer.email)), customer.password);
 }

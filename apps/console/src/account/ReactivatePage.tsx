@@ -16,7 +16,12 @@ export function ReactivatePage(): ReactNode {
       {code === undefined ? (
         <ReactivateForm signInHref={accountPaths.signIn} />
       ) : (
-        <ActivateAccount key={code} code={code} signInHref={accountPaths.signIn} />
+        <ActivateAccount
+          key={code}
+          code={code}
+          signInHref={accountPaths.signIn}
+          forgotPasswordHref={accountPaths.password}
+        />
       )}
     </AccountCard>
   );

@@ -67,3 +67,4 @@ export {
 export { sweepThrottle } from './throttleStore.ts';
 export { tryPassword } from './tryPassword.ts';
 export { visitorRoutes } from './visitorRoutes.ts';
+export { tellMadeKey } from './mails/securityNotices.ts';

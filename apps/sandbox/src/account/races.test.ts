@@ -132,7 +132,7 @@ test('a concurrent activation and password reset leave the account active', asyn
   const activation = await lastCode(sandbox, 'activate', email);
   const code = await lastCode(sandbox, 'reset', email);
   const [, reset] = await Promise.allSettled([
-    activateAccount(visitor, activation),
+    activateAccount(visitor, activation, PASSWORD),
     setNewPassword(visitor, { code, newPassword: 'by mail' }),
   ]);
   expect(reset.status).toBe('fulfilled');

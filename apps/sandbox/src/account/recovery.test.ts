@@ -6,7 +6,7 @@ import {
   setNewPassword,
   signIn,
 } from '@abrak/core/account';
-import { hashPassword, HOUR_MS } from '@abrak/core/internal';
+import { createApiKey, hashPassword, HOUR_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
@@ -48,7 +48,9 @@ describe('an activation mail', () => {
     async (state) => {
       const { email, username, visitor } = await aCustomer(state);
       await requestActivation(visitor, email.toUpperCase());
-      await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).resolves.toBe(username);
+      await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email), PASSWORD)).resolves.toBe(
+        username,
+      );
       await expect(signIn(visitor, { identifier: email, password: PASSWORD })).resolves.toBeUndefined();
     },
   );
@@ -59,7 +61,7 @@ describe('an activation mail', () => {
     expect(await mailsTo(sandbox, email)).toEqual([]);
     await guessWrong(email);
     await requestActivation(visitor, email);
-    await activateAccount(visitor, await lastCode(sandbox, 'activate', email));
+    await activateAccount(visitor, await lastCode(sandbox, 'activate', email), PASSWORD);
     await expect(signIn(visitor, { identifier: email, password: PASSWORD })).resolves.toBeUndefined();
   });
 
@@ -77,7 +79,7 @@ describe('an activation mail', () => {
     await requestActivation(visitor, email);
     const [older = '', newer = ''] = await codesIn(sandbox, 'activate', email);
     await expect(activateAccount(visitor, older)).rejects.toMatchObject({ code: 'codeInvalid' });
-    await expect(activateAccount(visitor, newer)).resolves.toBe(username);
+    await expect(activateAccount(visitor, newer, PASSWORD)).resolves.toBe(username);
   });
 });
 
@@ -161,10 +163,28 @@ describe('a new password', () => {
     await requestPasswordReset(visitor, email);
     await setNewPassword(visitor, { code: await lastCode(sandbox, 'reset', email), newPassword: NEW_PASSWORD });
     for (const client of signedIn) await expect(getCurrentUser(client)).rejects.toMatchObject({ code: 'sessionEnded' });
-    await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).rejects.toMatchObject({
+    await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email), PASSWORD)).rejects.toMatchObject({
       code: 'codeInvalid',
     });
     await expect(signIn(visitor, { identifier: email, password: NEW_PASSWORD })).resolves.toBeUndefined();
+  });
+
+  test('ends every API key and page token, which a thief may have made', async () => {
+    const { email, visitor } = await aCustomer();
+    const thief = await sandbox.signIn(email);
+    const { key } = await createApiKey(thief, {
+      name: 'quiet',
+      scopes: ['files:read'],
+      networks: [],
+      isReadOnly: false,
+      expiresAt: null,
+    });
+    const list = () =>
+      fetch(`${sandbox.url}/cfs/rest/documents/recent?limit=1`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await list()).status).toBe(200);
+    await requestPasswordReset(visitor, email);
+    await setNewPassword(visitor, { code: await lastCode(sandbox, 'reset', email), newPassword: NEW_PASSWORD });
+    expect((await list()).status).toBe(401);
   });
 
   test('requires a code of its kind, unused and at most an hour old', async () => {

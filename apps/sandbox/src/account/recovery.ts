@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { checkedValue, Refusal } from '../shared/index.ts';
+import { checkedValue, networkOf, Refusal } from '../shared/index.ts';
 import {
   activateCustomer,
   type Customer,
@@ -14,9 +14,10 @@ import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } fro
 import { tellChangedPassword } from './mails/securityNotices.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
-import { endAllSessions } from './sessionStore.ts';
+import { endAllKeys, endAllSessions } from './sessionStore.ts';
 import { accountKey, forgetAllAttempts, isLockedOut } from './passwordAttempts.ts';
 import { admitMail } from './throttle.ts';
+import { tryPassword } from './tryPassword.ts';
 
 /** A request to mail a code. */
 export interface MailRequest {
@@ -58,11 +59,37 @@ async function useUp(db: DbScope, sent: SentCode, ownerId: number): Promise<void
   if (!(await redeemCode(db, sent))) throw new Refusal('codeInvalid', { field: 'code' });
 }
 
-/** Activates an account by a mailed code and returns its username; throws `codeInvalid`. */
-export function activate(db: DbScope, code: string, now: Date): Promise<string> {
-  const sent = { kind: 'activate', code } as const;
+/** A mailed code, and the password that was chosen at the registration. */
+export interface Activation {
+  readonly code: string;
+  /** SHA-1 of the password, hexadecimal; undefined when none was sent. */
+  readonly passwordHash: string | undefined;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+// The mail goes to whoever has the address, the password is of who has registered it. Together they are one person.
+async function refuseStrangersPassword(db: DbScope, { id, password }: Customer, given: Activation, now: Date) {
+  const { passwordHash, address } = given;
+  const refusal = new Refusal('wrongCurrentPassword', { field: 'password' });
+  if (passwordHash === undefined) throw refusal;
+  const origin = { account: accountKey(id), address };
+  const who = `network ${networkOf(address)}` as const;
+  const outcome = await tryPassword(db, { origin, who, passwordHash, record: password, now });
+  if (outcome === 'locked') throw new Refusal('accountLocked');
+  if (outcome === 'wrong') throw refusal;
+}
+
+/**
+ * Activates an account by a mailed code and, when it is new, its password; returns its username. Throws `codeInvalid`,
+ * `wrongCurrentPassword` or `accountLocked`.
+ */
+export async function activate(db: DbScope, activation: Activation, now: Date): Promise<string> {
+  const sent = { kind: 'activate', code: activation.code } as const;
+  const id = await ownerOf(db, sent, now);
+  const customer = await getCustomer(db, id);
+  if (customer.state === 'pending') await refuseStrangersPassword(db, customer, activation, now);
   return db.tx(async () => {
-    const id = await ownerOf(db, sent, now);
     await useUp(db, sent, id);
     await forgetAllAttempts(db, accountKey(id));
     return activateCustomer(db, id);
@@ -78,7 +105,7 @@ export interface Reset {
 
 /**
  * Sets a new password by a mailed code. The code proves the e-mail address, so the account is also activated; all its
- * sessions and codes end. Returns the id of its customer; throws `codeInvalid`.
+ * sessions, API keys and codes end, which a thief may have made. Returns the id of its customer; throws `codeInvalid`.
  */
 export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, now: Date): Promise<number> {
   const sent = { kind: 'reset', code } as const;
@@ -92,6 +119,7 @@ export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, 
     await activateCustomer(db, id);
     await endCodes(db, id);
     await endAllSessions(db, id);
+    await endAllKeys(db, id);
     await tellChangedPassword(db, id, now);
     await forgetAllAttempts(db, accountKey(id));
   });

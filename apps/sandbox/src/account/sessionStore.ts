@@ -141,6 +141,11 @@ export async function endSessionsById(db: DbScope, customerId: number, ids: read
   return Number((await ended.executeTakeFirst()).numDeletedRows);
 }
 
+/** Deletes the customer's API keys. */
+export async function endAllKeys(db: DbScope, customerId: number): Promise<void> {
+  await db.q().deleteFrom('api_key').where('customer_id', '=', customerId).execute();
+}
+
 // Partner pages lose access too: signing out everywhere includes them.
 async function endPageTokens(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('partner_token').where('customer_id', '=', customerId).execute();

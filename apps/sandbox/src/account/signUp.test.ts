@@ -1,5 +1,13 @@
 import { isApiError } from '@abrak/core';
-import { activateAccount, getCurrentUser, signIn, signUp, solveCaptcha } from '@abrak/core/account';
+import {
+  activateAccount,
+  getCurrentUser,
+  requestPasswordReset,
+  setNewPassword,
+  signIn,
+  signUp,
+  solveCaptcha,
+} from '@abrak/core/account';
 import { hashPassword } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../shared/index.ts';
@@ -8,6 +16,7 @@ import { CONSOLE_ORIGIN, openSandbox, ORIGIN, PASSWORD, type TestSandbox } from 
 import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';
 import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
+import { WRONG_PASSWORDS } from './passwordAttempts.ts';
 import { CODES_PER_MINUTE, SIGN_UPS_PER_HOUR } from './throttle.ts';
 
 let sandbox: TestSandbox;
@@ -36,13 +45,41 @@ async function countCustomers(): Promise<number> {
 }
 
 describe('signing up', () => {
+  test('of a stranger with the address of somebody else makes an account that the owner only can use', async () => {
+    const thief = sandbox.newClient();
+    const { email, client: owner } = await signUpNewCustomer(sandbox, { password: 'of the stranger' });
+    const code = await lastCode(sandbox, 'activate', email);
+    const refused = { code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } };
+    await expect(activateAccount(owner, code)).rejects.toMatchObject(refused);
+    await expect(activateAccount(owner, code, PASSWORD)).rejects.toMatchObject(refused);
+    await expect(signIn(thief, { identifier: email, password: 'of the stranger' })).rejects.toMatchObject({
+      code: 'accountLocked',
+    });
+    await requestPasswordReset(owner, email);
+    await setNewPassword(owner, { code: await lastCode(sandbox, 'reset', email), newPassword: PASSWORD });
+    await signIn(owner, { identifier: email, password: PASSWORD });
+    await expect(signIn(thief, { identifier: email, password: 'of the stranger' })).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('is not activated by guessing its password with the mailed code', async () => {
+    const { client, email } = await signUpNewCustomer(sandbox);
+    const code = await lastCode(sandbox, 'activate', email);
+    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1)
+      await expect(activateAccount(client, code, `guess ${guess}`)).rejects.toMatchObject({
+        code: 'invalidCredentials',
+      });
+    await expect(activateAccount(client, code, PASSWORD)).rejects.toMatchObject({ code: 'accountLocked' });
+  });
+
   test('creates a pending account that a mailed code activates', async () => {
     const { client, email, username } = await signUpNewCustomer(sandbox);
     await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject({
       code: 'accountLocked',
     });
     const code = await lastCode(sandbox, 'activate', email);
-    await expect(activateAccount(client, code)).resolves.toBe(username);
+    await expect(activateAccount(client, code, PASSWORD)).resolves.toBe(username);
     await signIn(client, { identifier: email, password: PASSWORD });
     await expect(getCurrentUser(client)).resolves.toMatchObject({
       email,
@@ -236,7 +273,7 @@ describe('activating', () => {
       'a used code',
       async (email: string) => {
         const code = await lastCode(sandbox, 'activate', email);
-        await activateAccount(sandbox.newClient(), code);
+        await activateAccount(sandbox.newClient(), code, PASSWORD);
         return code;
       },
     ],
@@ -267,7 +304,8 @@ describe('activating', () => {
     const { email } = await signUpNewCustomer(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
     sandbox.world.advance(CODE_LIFETIME_MS.activate - 1);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post('activate', { code })));
+    const password = await hashPassword(PASSWORD);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('activate', { code, password })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
   });

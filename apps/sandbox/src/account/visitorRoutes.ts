@@ -39,7 +39,7 @@ const SignUpSchema = v.object({
   password: PasswordHashSchema,
   reCaptcha: v.string(),
 });
-const ActivationSchema = v.object({ code: CodeSchema });
+const ActivationSchema = v.object({ code: CodeSchema, password: v.optional(PasswordHashSchema) });
 const NewPasswordSchema = v.object({ code: CodeSchema, newPassword: PasswordHashSchema });
 
 function admit(c: VisitorContext, deps: VisitorDeps, act: VisitorAction): Promise<void> {
@@ -87,9 +87,10 @@ export function visitorRoutes(deps: VisitorDeps) {
   routes.get('/users/reactivate', guarded, (c) => answerMailRequest(c, deps, 'activate'));
   routes.get('/users/resetPassword', guarded, (c) => answerMailRequest(c, deps, 'reset'));
   routes.post('/users/activate', guarded, async (c) => {
-    const { code } = await readJson(c, ActivationSchema);
+    const { code, password: passwordHash } = await readJson(c, ActivationSchema);
     await admit(c, deps, 'code');
-    return c.json({ username: await activate(db, code, now()) }, 200, noStore);
+    const activation = { code, passwordHash, address: callerOf(c, deps).address };
+    return c.json({ username: await activate(db, activation, now()) }, 200, noStore);
   });
   routes.post('/users/newPassword', guarded, async (c) => {
     const { code, newPassword } = await readJson(c, NewPasswordSchema);

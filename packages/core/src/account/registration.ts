@@ -34,15 +34,19 @@ export async function signUp(client: Client, { captcha, locale, password, ...acc
   });
 }
 
-/** Activates or unlocks an account with the code from a mail and returns its username. Rejects with `codeInvalid`. */
-export async function activateAccount(client: Client, code: string): Promise<string> {
+/**
+ * Activates or unlocks an account with the code from a mail and returns its username. A server may ask for the password
+ * of a new account, so that nobody activates the account that a stranger has made with their address: it rejects with
+ * `invalidCredentials` until the password, as plain text, is given, too. Rejects with `codeInvalid` or `accountLocked`.
+ */
+export async function activateAccount(client: Client, code: string, password?: string): Promise<string> {
   const port = portCall(client, 'account', 'activateAccount');
-  if (port !== undefined) return port(code);
+  if (port !== undefined) return port(code, password);
   const { username } = await client.request({
     method: 'POST',
     service: 'cfs',
     path: 'users/activate',
-    body: { code },
+    body: { code, ...(password !== undefined && { password: await hashPassword(password) }) },
     answer: ActivationSchema,
   });
   return username;

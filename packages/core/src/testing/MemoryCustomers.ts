@@ -173,10 +173,16 @@ export class MemoryCustomers {
 
   /** Redeems a one-time code and returns its customer; throws codeInvalid. */
   takeCode(kind: MemoryMail['kind'], code: string): MemoryCustomer {
+    const customer = this.ownerOfCode(kind, code);
+    this.#codes.delete(code);
+    return customer;
+  }
+
+  /** Returns the customer whose code it is; throws codeInvalid. */
+  ownerOfCode(kind: MemoryMail['kind'], code: string): MemoryCustomer {
     const mail = this.#codes.get(code);
     const customer = mail?.kind === kind ? this.find(mail.email) : undefined;
     if (customer === undefined) throw new ApiError({ code: 'codeInvalid' });
-    this.#codes.delete(code);
     return customer;
   }
 

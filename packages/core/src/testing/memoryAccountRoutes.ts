@@ -91,8 +91,12 @@ function signUp({ world: { customers, now }, query, body }: VisitorCall): object
   return {};
 }
 
-function activate({ world: { customers }, body }: VisitorCall) {
-  const customer = customers.takeCode('activate', read(v.object({ code: v.string() }), body).code);
+async function activate({ world: { customers }, body }: VisitorCall) {
+  const { code, password } = read(v.object({ code: v.string(), password: v.optional(HashSchema) }), body);
+  const { state, passwordHash } = customers.ownerOfCode('activate', code);
+  if (state === 'pending' && password !== (await passwordHash()))
+    throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } });
+  const customer = customers.takeCode('activate', code);
   customer.state = 'active';
   return { username: customer.user.username };
 }

@@ -15,6 +15,7 @@ export const englishNotices: NoticeTexts = {
     endedAt: 'Ended',
     endsAt: 'Ends',
     invoice: 'Invoice',
+    key: 'Key',
     needed: 'Cost of the renewals',
     quota: 'Space of the plan',
     reference: 'Reference number',
@@ -46,6 +47,12 @@ export const englishNotices: NoticeTexts = {
       after: [
         'If this was you, there is nothing to do. If not, remove what you do not know, sign out the other devices and change your password.',
       ],
+    }),
+    keyMade: () => ({
+      subject: 'A new API key of your Abrak account',
+      sentences: ['An API key was made. Who has it reaches your account without your password.'],
+      action: 'See the API keys',
+      after: ['If this was you, there is nothing to do. If not, revoke the key and change your password.'],
     }),
     emailChanged: () => ({
       subject: 'The e-mail address of your Abrak account was changed',

@@ -1,6 +1,7 @@
 import type { Client } from '@abrak/core';
 import { changePassword, setNewPassword, requestPasswordReset } from '@abrak/core/account';
 import {
+  createApiKey,
   DAY_MS,
   EXPIRY_NOTICE_DAYS,
   hashPassword,
@@ -125,6 +126,21 @@ describe('security', () => {
     sandbox.world.advance(MINUTE_MS);
     await removeTotp(client);
     expect(await countOf('factorsChanged')).toBe(2);
+  });
+
+  test('an API key that is made is told by its name', async () => {
+    const key = {
+      name: '<b>نسخهٔ پشتیبان</b>',
+      scopes: ['files:read'],
+      networks: [],
+      isReadOnly: true,
+      expiresAt: null,
+    } as const;
+    await createApiKey(client, key);
+    const mail = (await mailsTo(sandbox, email)).find(({ kind }) => kind === 'keyMade');
+    expect(mail?.text).toContain(key.name);
+    expect(mail?.html).not.toContain('<b>نسخهٔ');
+    expect(mail?.unsubscribe_url).toBeNull();
   });
 
   test('an e-mail address that an operator changes is told to the old and to the new one', async () => {

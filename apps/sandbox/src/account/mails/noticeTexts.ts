@@ -12,6 +12,7 @@ export type FactLabel =
   | 'endedAt'
   | 'endsAt'
   | 'invoice'
+  | 'key'
   | 'needed'
   | 'quota'
   | 'reference'

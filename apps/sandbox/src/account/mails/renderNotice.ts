@@ -39,6 +39,8 @@ function pathOf(notice: Notice): string {
       return '/nwforgetpassword';
     case 'factorsChanged':
       return '/nwaccount/security/factors';
+    case 'keyMade':
+      return '/nwaccount/keys';
     case 'emailChanged':
       return '/nwaccount/profile/info';
     case 'invoiceIssued':
@@ -103,6 +105,11 @@ function factsOf(notice: Notice, wording: Wording): Facts {
         ['at', moment(notice.at)],
         ['device', deviceName(notice.userAgent, texts)],
         ['address', isolateLtr(notice.address)],
+      ];
+    case 'keyMade':
+      return [
+        ['key', notice.name],
+        ['at', moment(notice.at)],
       ];
     case 'passwordChanged':
     case 'factorsChanged':

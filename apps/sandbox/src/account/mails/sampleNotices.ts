@@ -23,6 +23,7 @@ export const sampleNotices: Readonly<Record<NoticeKind, Notice>> = {
   },
   passwordChanged: { kind: 'passwordChanged', at: AT },
   factorsChanged: { kind: 'factorsChanged', at: AT },
+  keyMade: { kind: 'keyMade', at: AT, name: 'پشتیبان شبانه' },
   emailChanged: { kind: 'emailChanged', at: AT },
   invoiceIssued: { kind: 'invoiceIssued', ...invoice },
   invoiceDue: { kind: 'invoiceDue', ...invoice },

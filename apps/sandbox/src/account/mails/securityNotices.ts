@@ -19,3 +19,15 @@ export function tellChangedFactors(db: DbScope, customerId: number, now: Date): 
   const key = String(Math.floor(now.getTime() / MINUTE_MS));
   return addNotice(db, { customerId, key, notice: { kind: 'factorsChanged', at: now.getTime() } }, now);
 }
+
+/** API key that was made. */
+export interface MadeKey {
+  readonly customerId: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Adds the notice of a new API key. Call it in the transaction that makes it. */
+export function tellMadeKey(db: DbScope, { customerId, id, name }: MadeKey, now: Date): Promise<void> {
+  return addNotice(db, { customerId, key: id, notice: { kind: 'keyMade', at: now.getTime(), name } }, now);
+}

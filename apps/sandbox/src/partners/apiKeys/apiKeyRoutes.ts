@@ -7,6 +7,7 @@ import {
   lockCustomer,
   requireConfirmation,
   type SecurityEnv,
+  tellMadeKey,
 } from '../../account/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import {
@@ -84,7 +85,9 @@ async function makeKey({ db, now }: ApiKeyDeps, customerId: number, wanted: v.In
   const row = await db.tx(async () => {
     await lockCustomer(db, customerId);
     if ((await listApiKeyRows(db, customerId)).length >= MAX_API_KEYS) throw new Refusal('limitReached');
-    return insertApiKey(db, values);
+    const made = await insertApiKey(db, values);
+    await tellMadeKey(db, { customerId, id: made.id, name: made.name }, at);
+    return made;
   });
   return { ...toWire(row), key };
 }

@@ -60,7 +60,12 @@ const signUpChecks: readonly ContractCheck[] = [
       const { email, username } = await register(context);
       await expect.refusal('accountLocked', signIn(visitor(), { identifier: email, password: PASSWORD }));
       const code = expect.present('the mail', await tool('mails').codeFor('activate', email));
-      expect.equal('the username', await activateAccount(visitor(), code), username);
+      const wrong = { field: 'password', status: 400 };
+      // The code proves the address, and the password that it was not a stranger who has registered it.
+      await expect.refusal('invalidCredentials', activateAccount(visitor(), code), wrong);
+      await expect.refusal('invalidCredentials', activateAccount(visitor(), code, 'wrong horse'), wrong);
+      await expect.refusal('accountLocked', signIn(visitor(), { identifier: email, password: PASSWORD }));
+      expect.equal('the username', await activateAccount(visitor(), code, PASSWORD), username);
       const client = visitor();
       await signIn(client, { identifier: username, password: PASSWORD });
       expect.match('the customer', await getCurrentUser(client), {
@@ -135,8 +140,8 @@ const codeChecks: readonly ContractCheck[] = [
       const { expect, visitor, tool } = context;
       const { email } = await register(context);
       const code = expect.present('the mail', await tool('mails').codeFor('activate', email));
-      await activateAccount(visitor(), code);
-      await expect.refusal('codeInvalid', activateAccount(visitor(), code));
+      await activateAccount(visitor(), code, PASSWORD);
+      await expect.refusal('codeInvalid', activateAccount(visitor(), code, PASSWORD));
     },
   },
   {
@@ -149,8 +154,8 @@ const codeChecks: readonly ContractCheck[] = [
       const older = expect.present('the first mail', await tool('mails').codeFor('activate', email));
       await requestActivation(visitor(), email);
       const newer = expect.present('the second mail', await tool('mails').codeFor('activate', email));
-      await expect.refusal('codeInvalid', activateAccount(visitor(), older));
-      expect.equal('the username', await activateAccount(visitor(), newer), username);
+      await expect.refusal('codeInvalid', activateAccount(visitor(), older, PASSWORD));
+      expect.equal('the username', await activateAccount(visitor(), newer, PASSWORD), username);
     },
   },
   {

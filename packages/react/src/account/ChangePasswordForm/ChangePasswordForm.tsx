@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
-import { type ApiError, type Check, isApiError } from '@abrak/core';
+import { type ApiError, isApiError } from '@abrak/core';
 import { accountQueries, changePassword, checkPassword, type PasswordChange } from '@abrak/core/account';
 import { checkPasswordRepeat, type PasswordRules } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { PasswordField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { checkGivenPassword } from '../checkGivenPassword.ts';
 import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
@@ -17,13 +18,9 @@ import * as styles from './ChangePasswordForm.css.ts';
 
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
 
-function checkCurrent(password: string): Check<string, 'passwordEmpty'> {
-  return password === '' ? { ok: false, code: 'passwordEmpty' } : { ok: true, value: password };
-}
-
 function check({ currentPassword, newPassword, repeat }: typeof empty, rules: PasswordRules) {
   return {
-    currentPassword: checkCurrent(currentPassword),
+    currentPassword: checkGivenPassword(currentPassword),
     newPassword: checkPassword(newPassword, { ...rules, current: currentPassword }),
     repeat: checkPasswordRepeat(repeat, newPassword),
   };

@@ -9,6 +9,7 @@ import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts'
 import { Button, Dialog, Notice, PasswordField, ProgressBar, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import * as formStyles from '../accountForm.css.ts';
+import { checkGivenPassword } from '../checkGivenPassword.ts';
 import { PasskeyButton } from '../factors/PasskeyButton.tsx';
 import { ProofFields, useProofCode } from '../factors/ProofFields.tsx';
 import { useFirstFocus } from '../factors/useFirstFocus.ts';
@@ -43,9 +44,7 @@ function PasswordProof(props: ProofProps): ReactNode {
   const confirm = useConfirm(props);
   const fields = useFields({
     start: { password: '' },
-    check: ({ password }) => ({
-      password: password === '' ? { ok: false, code: 'passwordEmpty' } : { ok: true, value: password },
-    }),
+    check: ({ password }) => ({ password: checkGivenPassword(password) }),
     errorText: (code) => (code === 'invalidCredentials' ? t('identity.passwordWrong') : errorText(code)),
   });
   const { state, send } = useSend(

@@ -37,6 +37,16 @@ export const Done = meta.story({
   },
 });
 
+export const AsksForPassword = meta.story({
+  args: { forgotPasswordHref: '#forgot' },
+  parameters: withMail((backend) => backend.failNext(/activate/, 'invalidCredentials')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+  tags: ['picture'],
+});
+
 export const LinkUsedBefore = meta.story({
   args: { code: 'used-before' },
   play: async ({ canvas }) => {

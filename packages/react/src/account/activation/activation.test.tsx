@@ -1,6 +1,6 @@
 import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
-import { signIn } from '@abrak/core/account';
+import { signIn, signUp, solveCaptcha } from '@abrak/core/account';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
@@ -110,6 +110,27 @@ describe('ActivateAccount', () => {
     await user.keyboard(`${email}{Enter}`);
     expect(await screen.findByText(reactivate.sent)).toBeTruthy();
     expect(backend.mails).toHaveLength(2);
+  });
+
+  test('asks for the password of an account that is new', async () => {
+    const backend = createMemoryBackend({ isSignedIn: false });
+    const visitor = backend.client();
+    const account = { email: 'mina@example.com', username: 'mina1', password: 'battery staple', locale: 'en' } as const;
+    await signUp(visitor, { ...account, captcha: await solveCaptcha(visitor) });
+    const code = backend.mails.at(-1)?.code ?? '';
+    const { user } = renderUi(<ActivateAccount code={code} forgotPasswordHref="/nwpassword" />, {
+      client: visitor,
+      locale: 'en',
+    });
+    const password = await screen.findByLabelText(activate.password);
+    expect(screen.getByRole('link', { name: activate.forgotPassword })).toHaveAttribute('href', '/nwpassword');
+    await user.type(password, '{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(validation.passwordEmpty);
+    await user.type(password, 'of somebody else{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors.invalidCredentials));
+    await user.clear(password);
+    await user.type(password, `${account.password}{Enter}`);
+    expect((await screen.findByText(/is active/)).textContent).toContain(account.username);
   });
 
   test('can be retried after a network error', async () => {
