@@ -38,6 +38,8 @@ describe('the settings', () => {
       metricsHost: '127.0.0.1',
       logFormat: 'text',
       trustedProxies: expect.anything(),
+      gateways: { behpardakht: undefined, zarinpal: undefined },
+      simulated: [],
       smtp: undefined,
     });
   });

@@ -31,6 +31,8 @@ import { marks } from './migrations/0032Marks.ts';
 import { fileVersions } from './migrations/0033FileVersions.ts';
 import { linkLimits } from './migrations/0034LinkLimits.ts';
 import { paymentLimits } from './migrations/0035PaymentLimits.ts';
+import { gateways } from './migrations/0040Gateways.ts';
+import { demoPromos } from './migrations/0041DemoPromos.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -66,6 +68,8 @@ export const migrations = {
   '0033FileVersions': fileVersions,
   '0034LinkLimits': linkLimits,
   '0035PaymentLimits': paymentLimits,
+  '0040Gateways': gateways,
+  '0041DemoPromos': demoPromos,
 };
 
 /** Code of the error for tables of a newer version. */

@@ -90,6 +90,8 @@ export const wireErrorCodes = {
   challengeEnded: 6066,
   confirmationRequired: 6067,
   secondFactorMissing: 6068,
+  bankNotConnected: 6070,
+  serviceNotConnected: 6071,
   invalidCredentials: 9002,
 } as const;
 

@@ -75,5 +75,7 @@ export const errorMeanings: Readonly<Record<WireErrorCode | 'notAllowed', string
   challengeEnded: 'challenge unknown, expired or used',
   confirmationRequired: 'session not confirmed recently',
   secondFactorMissing: 'set up a second factor first',
+  bankNotConnected: 'no bank gateway is connected',
+  serviceNotConnected: 'the service behind this order is not connected',
   invalidCredentials: 'wrong identifier or password',
 };

@@ -77,5 +77,7 @@ export const errorStatuses = {
   challengeEnded: 400,
   confirmationRequired: 403,
   secondFactorMissing: 403,
+  bankNotConnected: 403,
+  serviceNotConnected: 403,
   invalidCredentials: 401,
 } as const satisfies Readonly<Record<WireErrorCode | 'notAllowed', number>>;
