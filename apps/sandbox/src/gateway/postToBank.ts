@@ -44,6 +44,6 @@ export async function postToBank(
     if (error instanceof BankError) throw error;
     const reason =
       error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached';
-    throw new BankError(`The bank ${reason}.`);
+    throw new BankError(`The bank ${reason}.`, { cause: error });
   }
 }

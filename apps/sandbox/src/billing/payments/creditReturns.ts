@@ -15,7 +15,7 @@ import {
   type PaymentReturn,
   setVerifyCode,
 } from './attemptStore.ts';
-import { lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
+import { ABANDONED_AFTER_MS, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 import { claimedAsk, freshAsk, isDue } from './askTimes.ts';
 import { maskPan } from './recordReturn.ts';
 
@@ -81,6 +81,9 @@ async function ask(deps: CreditDeps, { payment, returned }: Claim): Promise<Verd
     if (verdict.outcome !== 'unclear') return verdict;
     const { status, code } = await bank.inquire(sale);
     if (status === 'missing' || status === 'reversed') return { outcome: status, code };
+    // The page takes no card any more, so the return was forged.
+    const isOver = returned.received_at.getTime() + ABANDONED_AFTER_MS <= deps.now().getTime();
+    if (status === 'open' && isOver) return { outcome: 'missing', code };
     deps.logError(
       `payment ${payment.id}`,
       `in question: the bank answered ${verdict.code} to the verification and ${code} to the inquiry`,

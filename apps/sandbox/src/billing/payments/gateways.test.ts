@@ -242,6 +242,18 @@ describe('a forged return', () => {
     expect(await balanceOf(client)).toBe(20_000);
   });
 
+  test('of a sale at Zarinpal that nobody paid ends when its page takes no card any more', async () => {
+    const id = await makePayment(client, 20_000);
+    const authority = await startAtZarinpal(client, id);
+    await visit(`${sandbox.url}/cli/payment/callback?Authority=${authority}&Status=OK`);
+    for (const minutes of [39, 2]) {
+      sandbox.world.advance(minutes * MINUTE_MS);
+      await keepTime();
+    }
+    expect(await readPayment(client, id)).toMatchObject({ state: 'REVERSED' });
+    expect(await balanceOf(client)).toBe(0);
+  });
+
   test('of one bank with the id of the other one changes nothing', async () => {
     const id = await makePayment(client, 20_000);
     const { refId } = await startAtBank(client, id);
