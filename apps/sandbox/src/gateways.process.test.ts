@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   bank = await openBehpardakhtServer({ db: database.scope, now: () => new Date() });
   sandbox = await start();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await endProcess(sandbox.process, 'SIGKILL');

@@ -101,8 +101,9 @@ test('migrating a database without profiles, session ids, mails and ledger keeps
 });
 
 test('migrating removes the published discount codes that no order used, and keeps the others', async () => {
-  await migrateTo('0035PaymentLimits');
+  await migrateTo('0006Windows');
   await addOldCustomer('sara');
+  await migrateTo('0035PaymentLimits');
   await sql`insert into promo_code (code, amount_toman) values ('OWN', 1000)`.execute(db);
   await sql`update promo_code set rate_bp = 300 where code = 'OLD10'`.execute(db);
   await sql`
@@ -125,8 +126,9 @@ test('migrating removes the published discount codes that no order used, and kee
 });
 
 test('migrating keeps payments and their attempts with the bank that they had', async () => {
-  await migrateTo('0035PaymentLimits');
+  await migrateTo('0006Windows');
   await addOldCustomer('sara');
+  await migrateTo('0035PaymentLimits');
   await sql`insert into payment (customer_id, amount_toman, state, created_at)
     select id, 5000, 'STARTED', ${beganAt} from customer`.execute(db);
   await sql`insert into payment_try (payment_id, ref_id, started_at) select id, 'AF82', ${beganAt} from payment`.execute(
