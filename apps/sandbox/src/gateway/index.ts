@@ -1,6 +1,5 @@
 export {
   type Bank,
-  type BankCurrency,
   type BankReturn,
   type BankSale,
   PAGE_SESSION_MS,

@@ -1,5 +1,5 @@
 /** Milliseconds within which a bank has to answer. */
-export const BANK_TIMEOUT_MS = 15_000;
+const BANK_TIMEOUT_MS = 15_000;
 
 /** Bytes of an answer that are read; a bank's answers are far shorter. */
 const MAX_ANSWER_BYTES = 64 * 1024;

@@ -5,5 +5,5 @@ export { hostingJobs } from './jobs.ts';
 export { runHostingTasks } from './lifecycle/runHostingTasks.ts';
 export { applyPaidHosting } from './lifecycle/paidInvoice.ts';
 export { hostingRoutes } from './routes.ts';
-export { type Registry, simulatedRegistry } from './registry/Registry.ts';
+export { simulatedRegistry } from './registry/Registry.ts';
 export { seedHosting } from './seed/seedHosting.ts';

@@ -7,7 +7,7 @@ import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 const DOMAIN = 'abrak-bookshop.ir';
 const refused = { status: 403, body: { errors: [{ code: 6071 }] } };
 
-async function orderWith(services: SandboxOptions['services']) {
+async function orderWith(services: NonNullable<SandboxOptions['services']>) {
   const sandbox = await openSandbox({ services });
   const { client } = await signInNewCustomer(sandbox);
   const order = (body: unknown) => rawCall(client, 'POST', '/cfs/rest/hosts', { body });
