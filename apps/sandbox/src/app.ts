@@ -47,7 +47,7 @@ import {
   uploadRoutes,
   urlUploadRoutes,
 } from './files/index.ts';
-import { type Bank, gatewayRoutes } from './gateway/index.ts';
+import { type Banks, gatewayRoutes, SIMULATED_BANK } from './gateway/index.ts';
 import {
   brandRoutes,
   createErrorHandler,
@@ -66,7 +66,7 @@ import {
   observers,
   securityHeaders,
 } from './http/index.ts';
-import { paidHandlers } from './paidHandlers.ts';
+import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
 import { openApiRoutes } from './openapi/index.ts';
@@ -113,23 +113,19 @@ export interface ServiceDeps extends CallerDeps {
 }
 
 /** Dependencies of the API. */
-export interface ApiDeps extends ServiceDeps {
+export interface ApiDeps extends ServiceDeps, OrderedServices {
   /** Limits of requests that the sandbox makes for a customer, for uploads from a URL. */
   readonly fetchPolicy: FetchPolicy;
   /** Returns the origin of the console for links in mails. */
   readonly consoleOrigin: () => string;
   /** Returns the origin of this API as browsers reach it. */
   readonly apiOrigin: () => string;
-  readonly bank: Bank;
-  /** Returns the origin of the simulated bank as browsers reach it. */
-  readonly bankOrigin: () => string;
+  readonly banks: Banks;
   readonly captchaWork: CaptchaWork;
   /** True shows sent mails on a page for requests from this machine. */
   readonly showsOutbox: boolean;
   /** True shows the control pages of servers and hosts for requests from this machine. */
   readonly showsControls: boolean;
-  /** Milliseconds that each step of building, booting and shutting down a server takes. */
-  readonly serverStrokeMs: number;
   /** Origin from which browsers get the files of customers; default: the API's. */
   readonly contentOrigin?: string | undefined;
   /** Undefined when the console is served elsewhere. */
@@ -255,12 +251,12 @@ function developerPages(deps: ApiDeps) {
   if (deps.showsOutbox) routes.route('/', outboxRoutes(deps));
   if (!deps.showsControls) return routes;
   routes.route('/', webhookPageRoutes(deps));
-  routes.route('/', serverControlRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
+  routes.route('/', serverControlRoutes(shared));
   routes.route('/', hostingControlRoutes(shared));
   return routes;
 }
 
-/** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
+/** Creates the API: calls, downloads, previews, the simulated bank and the console, where they are served. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
@@ -291,9 +287,9 @@ export function createApi(deps: ApiDeps) {
     app.route(path, documentCallRoutes(shared));
   }
   app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));
-  app.route('/', serverRoutes({ ...shared, strokeMs: deps.serverStrokeMs }));
+  app.route('/', serverRoutes(shared));
   app.route('/cfs/rest', hostingRoutes(shared));
-  app.route('/', gatewayRoutes(deps));
+  if (deps.banks.byId(SIMULATED_BANK) !== undefined) app.route('/', gatewayRoutes(deps));
   for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/:uuid/:name/dl/:ticket'])
     app.get(path, movedToContentOrigin(deps));
   app.route('/', downloadRoutes(links));

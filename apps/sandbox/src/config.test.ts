@@ -38,6 +38,8 @@ describe('the settings', () => {
       metricsHost: '127.0.0.1',
       logFormat: 'text',
       trustedProxies: expect.anything(),
+      gateways: { behpardakht: undefined, zarinpal: undefined },
+      simulated: [],
       smtp: undefined,
     });
   });
@@ -73,6 +75,7 @@ describe('the settings', () => {
       LOG_FORMAT: 'json',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
+      SANDBOX_SIMULATED_BANK_GIVES_MONEY_AWAY: 'yes',
     };
     expect(read([], env)).toEqual({
       port: 1,
@@ -105,6 +108,8 @@ describe('the settings', () => {
         chatUrl: 'http://127.0.0.1:9000/chat',
       },
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
+      gateways: { behpardakht: undefined, zarinpal: undefined },
+      simulated: ['bank'],
       partnerOrigins: ['http://127.0.0.1:4400'],
       consoleOrigin: 'https://console.example',
       apiOrigin: 'https://api.example',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ProviderConfig } from '@abrak/core';
 import { parseProvider, UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import { readAddresses } from './configAddresses.ts';
+import { type GatewayAccounts, readGateways, readSimulated, type Simulation } from './configGateways.ts';
 import { parseNumber, readLimits, readTimes } from './configNumbers.ts';
 import type { SmtpOptions } from './mail/index.ts';
 import { StartError } from './StartError.ts';
@@ -77,6 +78,9 @@ export interface Config {
   readonly logFormat: LogFormat;
   /** Traces that are sent to a collector; undefined keeps none. */
   readonly traces: TraceSettings | undefined;
+  readonly gateways: GatewayAccounts;
+  /** Parts of the outside world that are simulated although other machines reach the sandbox. */
+  readonly simulated: readonly Simulation[];
   /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -275,6 +279,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     logFormat: parseLogFormat(env['LOG_FORMAT']),
     traces: parseTraces(env),
     trustedProxies: parseProxies(env['TRUST_PROXY']),
+    gateways: readGateways(env),
+    simulated: readSimulated(env),
     smtp: parseSmtp(env),
   };
 }

@@ -188,10 +188,13 @@ describe('a sandbox that is', () => {
     expect(errors).toMatch(/^The data holds the sample customers/);
   });
 
-  test('given public addresses has no sample customer and demands https', async () => {
+  test('given public addresses has no sample customer and no simulation, and demands https', async () => {
     const exposed = await spawnSandbox(['--data', join(scratch, 'public'), ...anyPorts], { env: publicAddresses });
     try {
       expect(exposed.lines.at(-1)).toMatch(/^Sign in with a registered account/);
+      expect(exposed.lines.filter((line) => line.includes('refused'))).toHaveLength(4);
+      const bankPage = await fetch(`${exposed.url}/pgwchannel/startpay.mellat`, { method: 'POST' });
+      expect(bankPage.status).toBe(404);
       const client = createClient({ baseUrl: exposed.url });
       await expect(
         signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password }),

@@ -5,6 +5,7 @@ import { publicAddresses } from './publicAddresses.ts';
 import { runSettingsCommand } from './settingsCommand.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { openLog, type OperatorLog } from './telemetry/index.ts';
+import { simulationSentences } from './simulations.ts';
 import { tuneCollector } from './tuneCollector.ts';
 
 function accountsSentence(config: Config): string {
@@ -19,6 +20,7 @@ function announce({ port, uploadPort, metricsPort }: Sandbox, config: Config, lo
   const { host, dataFolder, metricsHost } = config;
   const metrics = metricsPort === undefined ? [] : [`Metrics: http://${hostInUrl(metricsHost)}:${metricsPort}/metrics`];
   const origin = `http://${hostInUrl(host)}`;
+  for (const sentence of simulationSentences(config)) log.announce(sentence);
   if (port === undefined || uploadPort === undefined) {
     for (const sentence of ['Abrak works on the jobs; it serves no port.', `Data folder: ${dataFolder}`, ...metrics])
       log.announce(sentence);
@@ -29,6 +31,7 @@ function announce({ port, uploadPort, metricsPort }: Sandbox, config: Config, lo
     `Uploads: ${origin}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
     ...metrics,
     `Data folder: ${dataFolder}`,
+    // The last line tells scripts that the sandbox is ready.
     accountsSentence(config),
   ];
   for (const sentence of sentences) log.announce(sentence);

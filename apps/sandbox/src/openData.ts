@@ -22,7 +22,7 @@ import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
 import { seedHosting } from './hosting/index.ts';
 import { resumeMails } from './mail/index.ts';
 import { resumeDeliveries } from './partners/index.ts';
-import { seedServers } from './servers/index.ts';
+import { findUsableDemoPromos, seedServers } from './servers/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { explainStart } from './startErrors.ts';
 import { type BlobStore, openDiskStore, type S3Address } from './store/index.ts';
@@ -92,15 +92,30 @@ async function refuseSamples({ scope }: Database): Promise<void> {
   );
 }
 
+// Earlier versions added them to every database.
+async function nameDemoPromos({ scope: db }: Database, { announce, now }: OpenDataOptions): Promise<void> {
+  const codes = await findUsableDemoPromos(db, now());
+  if (codes.length === 0) return;
+  announce(
+    `WARNING: orders have used the published discount codes ${codes.join(', ')}, which are therefore still valid: end them with "update promo_code set until = now() where code in (…)".`,
+  );
+}
+
 // Everything that must not run twice at the same time.
 async function prepare(
   { versionLimits }: Config,
   { database, store }: Opened,
-  { provider, now, isForThisMachine }: OpenDataOptions,
+  options: OpenDataOptions,
 ): Promise<void> {
+  const { provider, now, isForThisMachine } = options;
   const { scope: db, processes } = database;
   await sweepAtStart({ db, store, processes, versionLimits, now: now() });
-  await (isForThisMachine ? seed(database, store, { provider, now: now() }) : refuseSamples(database));
+  if (isForThisMachine) {
+    await seed(database, store, { provider, now: now() });
+  } else {
+    await refuseSamples(database);
+    await nameDemoPromos(database, options);
+  }
 }
 
 async function orClose<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {

@@ -13,7 +13,6 @@ import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from '
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { runDocumentJobs, watchDisk } from './files/index.ts';
-import { createBank } from './gateway/index.ts';
 import {
   createMetricsApp,
   guardedPost,
@@ -27,8 +26,9 @@ import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
 import { analyzeGrown, readBackfills } from './db/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';
+import { openBanks, openServices, withGateways } from './openBanks.ts';
 import { openData, type StoredData } from './openData.ts';
-import { paidHandlers } from './paidHandlers.ts';
+import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
 import { openProviderFiles, requireValidFiles } from './providerFiles.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
@@ -101,14 +101,16 @@ type BaseDeps = Omit<
   ServiceDeps,
   'isAllowedOrigin' | 'isKnownHost' | 'jobFrom' | 'isSecure' | 'trustedProxies' | 'limitsOf'
 > &
-  Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+  OrderedServices &
+  Pick<ApiDeps, 'banks'>;
 
 // A worker, which listens on no port, is taken for one on the configured port.
-function originsOf(config: Config): Origins & { listensOn(port: number): string } {
+function originsOf(config: Config): Origins & { bankOrigin(): string; listensOn(port: number): string } {
   const { apiOrigin } = publicAddresses(config);
   let listening = `http://${hostInUrl(config.host)}:${config.port}`;
   return {
     apiOrigin: () => apiOrigin ?? listening,
+    bankOrigin: () => config.bankOrigin ?? apiOrigin ?? listening,
     consoleOrigin: () => config.consoleOrigin ?? listening,
     listensOn: (port) => (listening = `http://${hostInUrl(config.host)}:${port}`),
   };
@@ -136,11 +138,9 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     drainsItself: true,
   });
   try {
-    const bankOrigin = () => config.bankOrigin ?? own.apiOrigin();
     const apiService = createApi({
       ...deps,
-      ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, bankOrigin),
-      bankOrigin,
+      ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, own.bankOrigin),
       contentOrigin: config.contentOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
@@ -165,18 +165,10 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
 }
 
 type JobDeps = MailNoticesDeps &
+  OrderedServices &
   Pick<
     ApiDeps,
-    | 'bank'
-    | 'db'
-    | 'logError'
-    | 'now'
-    | 'processes'
-    | 'provider'
-    | 'readPartners'
-    | 'serverStrokeMs'
-    | 'store'
-    | 'versionLimits'
+    'banks' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'store' | 'versionLimits'
   >;
 
 function analyzeRegularly({ db, logError }: Pick<JobDeps, 'db' | 'logError'>): RunningJob {
@@ -196,7 +188,7 @@ function startJobs(config: Config, deps: JobDeps): RunningJob[] {
     ...notificationJobs(deps),
     ...mailJobs(deps),
     ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }),
-    ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }),
+    ...serverJobs(deps),
     ...hostingJobs(deps),
   ];
   if (config.databaseUrl === undefined) jobs.push(analyzeRegularly(deps));
@@ -206,10 +198,9 @@ function startJobs(config: Config, deps: JobDeps): RunningJob[] {
 
 // Processes what became due while no worker ran.
 async function catchUp({ logError, ...deps }: Omit<JobDeps, keyof Origins>): Promise<void> {
-  const { serverStrokeMs: strokeMs } = deps;
   const tasks = {
     billing: () => resumeBilling({ ...deps, logError, onInvoicePaid: paidHandlers(deps) }),
-    servers: () => runServerTasks({ ...deps, strokeMs }),
+    servers: () => runServerTasks(deps),
     hosting: () => runHostingTasks(deps),
     webhooks: async () => syncEndpoints(deps.db, await deps.readPartners()),
   };
@@ -273,6 +264,7 @@ async function runOpened(config: Config, options: StartOptions, { data, now, pro
   });
   const readers = await openProviderFiles(config, { db, now, logError, announce });
   const figures = await serveMetrics(config, metrics);
+  const origins = originsOf(config);
   const base = {
     ...readers,
     ...(observer && { observer }),
@@ -285,11 +277,10 @@ async function runOpened(config: Config, options: StartOptions, { data, now, pro
     logSecurity,
     versionLimits: config.versionLimits,
     provider,
-    bank: createBank({ db, now }),
-    serverStrokeMs: config.serverStrokeMs,
+    banks: openBanks(config, { db, now, bankOrigin: origins.bankOrigin }),
+    ...openServices(config, db),
   };
   options.onOpen?.({ db, store, now, provider });
-  const origins = originsOf(config);
   const isWorker = config.role !== 'web';
   if (isWorker) await catchUp(base);
   const listeners = config.role === 'worker' ? [] : await serve(config, base, origins);
@@ -308,8 +299,9 @@ async function runOpened(config: Config, options: StartOptions, { data, now, pro
   };
 }
 
-async function runTraced(config: Config, options: StartOptions): Promise<Sandbox> {
+async function runTraced(given: Config, options: StartOptions): Promise<Sandbox> {
   const { logError, announce, now = currentTime } = options;
+  const config = { ...given, provider: withGateways(given, publicAddresses(given).apiOrigin) };
   const provider = resolveProvider(config.provider);
   const { isForThisMachine } = publicAddresses(config);
   const data = await openData(config, { provider, logError, announce, now, isForThisMachine });

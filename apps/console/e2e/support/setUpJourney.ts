@@ -48,6 +48,8 @@ export interface JourneyOptions extends CustomerOptions {
     bankHost: string,
     backend: Pick<DocumentedBackend, 'uploadUrl' | 'url'> | undefined,
   ) => ProviderConfig;
+  /** Gateway beside a separate sandbox, at which its customers pay. Default: the simulated bank. */
+  readonly bank?: 'zarinpal';
   /** True for pages on a backend with the documented calls only, in front of a separate sandbox. Default: on the sandbox. */
   readonly isDocumented?: boolean;
 }
@@ -63,15 +65,16 @@ async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
 }
 
 async function prepare(options: JourneyOptions, worker: Worker): Promise<JourneyContext> {
-  const { isDemo = false, isDocumented = false, serverStepMs, provider, ...customer } = options;
+  const { isDemo = false, isDocumented = false, serverStepMs, provider, bank, ...customer } = options;
   const folder = await mkdtemp(join(worker.folder, 'journey-'));
-  const isShared = serverStepMs === undefined && provider === undefined && !isDocumented;
+  const isShared = serverStepMs === undefined && provider === undefined && bank === undefined && !isDocumented;
   const backend = isDocumented ? await openDocumentedBackend() : undefined;
   const own = {
     origins: [],
     serverStepMs: serverStepMs ?? SERVER_STEP_MS,
     provider: provider && ((bankHost: string) => provider(bankHost, backend)),
     consoleUrl: backend?.url,
+    bank,
   };
   const sandbox = isShared ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), own);
   backend?.connectTo(sandbox);

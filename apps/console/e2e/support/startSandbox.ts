@@ -47,6 +47,8 @@ export interface SandboxOptions {
   readonly provider?: ((bankHost: string) => ProviderConfig) | undefined;
   /** Origin of the console in mails and returns from the bank. Default: the sandbox's. */
   readonly consoleUrl?: string | undefined;
+  /** Gateway beside the sandbox, at which its customers pay. Default: the simulated bank. */
+  readonly bank?: 'zarinpal' | undefined;
   /** Further environment variables. Default: none. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -63,7 +65,7 @@ export interface Sandbox {
   /** Origin of the API and the console. */
   readonly url: string;
   readonly uploadUrl: string;
-  /** Origin of the simulated bank. */
+  /** Origin of the bank. */
   readonly bankUrl: string;
   readonly dataFolder: string;
   /** Adds a customer by a message to the process and resets all rate limits. */
@@ -85,6 +87,8 @@ export interface Sandbox {
 interface Ports {
   readonly port: number;
   readonly uploadPort: number;
+  /** Origin of the gateway beside the sandbox. */
+  readonly bankUrl?: string;
 }
 
 interface Answer {
@@ -128,6 +132,7 @@ function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): Chil
       ...(serverStepMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStepMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
       ...(consoleUrl === undefined ? {} : { CONSOLE_URL: consoleUrl }),
+      ...(options.bank === undefined ? {} : { JOURNEY_BANK: options.bank }),
       ...providerEnv(options, port),
       ...options.env,
     },
@@ -198,7 +203,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url: `http://${HOST}:${port}`,
     uploadUrl: `http://${HOST}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
-    bankUrl: `http://${options.provider === undefined ? HOST : BANK_HOSTNAME}:${port}`,
+    bankUrl: current.bankUrl ?? `http://${options.provider === undefined ? HOST : BANK_HOSTNAME}:${port}`,
     dataFolder: options.dataFolder,
     addCustomer: (customer) => command(current.process, { do: 'addCustomer', ...customer }),
     fillStorage: (username, usedBytes) => command(current.process, { do: 'fillStorage', username, usedBytes }),

@@ -24,7 +24,7 @@ export const SERVER_STEP_MS = 50;
 /** Starts a sandbox on a copy of the seeded data in a new folder. */
 export async function startSeededSandbox(
   dataFolder: string,
-  options: Pick<SandboxOptions, 'consoleUrl' | 'origins' | 'provider' | 'serverStepMs'>,
+  options: Pick<SandboxOptions, 'bank' | 'consoleUrl' | 'origins' | 'provider' | 'serverStepMs'>,
 ): Promise<Sandbox> {
   await cp(inject('seedFolder'), dataFolder, { recursive: true });
   return startSandbox({ dataFolder, consoleFolder: inject('consoleFolder'), ...options });

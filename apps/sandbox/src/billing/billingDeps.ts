@@ -1,6 +1,6 @@
 import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import type { Bank } from '../gateway/index.ts';
+import type { Banks } from '../gateway/index.ts';
 import type { PaidHandlers } from './invoices/payInvoices.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import type { ErrorLog, FindSession } from '../shared/index.ts';
@@ -12,12 +12,10 @@ export interface BillingDeps {
   readonly findSession: FindSession;
   /** True when browsers reach the API by https. */
   readonly isSecure: boolean;
-  readonly bank: Bank;
+  readonly banks: Banks;
   readonly readSettings: ReadSettings;
   /** Configuration of the provider: taxes and gateways. */
   readonly provider: Provider;
-  /** Returns the origin of the bank as browsers reach it. */
-  readonly bankOrigin: () => string;
   /** Returns the origin of this API as browsers reach it; the bank redirects them there. */
   readonly apiOrigin: () => string;
   /** Returns the origin of the console, to which a payment returns. */

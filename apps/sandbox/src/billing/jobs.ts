@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import { type Bank, applyBankDeadlines } from '../gateway/index.ts';
+import { applyBankDeadlines, type Banks, SIMULATED_BANK } from '../gateway/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
 import type { ErrorLog } from '../shared/index.ts';
 import type { PaidHandlers } from './invoices/payInvoices.ts';
@@ -15,15 +15,15 @@ const AUDIT_INTERVAL_MS = HOUR_MS;
 export interface BillingJobDeps {
   readonly db: DbScope;
   readonly now: () => Date;
-  readonly bank: Bank;
+  readonly banks: Banks;
   readonly logError: ErrorLog;
   /** Handlers of paid invoices; undefined leaves the settlement of invoices to another process. */
   readonly onInvoicePaid?: PaidHandlers | undefined;
 }
 
-/** Runs the time-based work once: expires bank sales, reconciles abandoned payments, ends plans. */
+/** Runs the time-based work once: expires sales of the simulated bank, reconciles abandoned payments, ends plans. */
 export async function runBillingTasks(deps: BillingJobDeps): Promise<void> {
-  await applyBankDeadlines(deps.db, deps.now());
+  if (deps.banks.byId(SIMULATED_BANK) !== undefined) await applyBankDeadlines(deps.db, deps.now());
   await reconcilePayments(deps);
   await endPlans(deps.db, deps.now());
 }

@@ -66,6 +66,12 @@ export interface PaymentTable {
   settlement: Generated<'FAILED' | 'PAID' | 'WAITING' | null>;
   /** Error code on the wire of a failed settlement. */
   settlement_code: Generated<number | null>;
+  /** Gateway of the credited sale. */
+  gateway: Generated<string>;
+  /** Number of times that the bank was asked about the present state. */
+  asks: Generated<number>;
+  /** Time from which on the bank may be asked again; null for at once. */
+  next_ask_at: Generated<Date | null>;
 }
 
 /** Attempt to pay at the bank. A payment may have several until it ends. */
@@ -76,6 +82,10 @@ export interface PaymentTryTable {
   /** RefId from the bank; null until the bank has answered. */
   ref_id: string | null;
   started_at: Date;
+  /** Id of the bank in `gateway/`. */
+  gateway: Generated<string>;
+  /** Unit of the amount that the bank was given. */
+  currency: Generated<'IRR' | 'IRT'>;
 }
 
 /** Return of a browser from the bank. Its values are claims until the bank confirms them. */

@@ -25,6 +25,7 @@ export type {
   PaymentReturnTable,
   PaymentState,
   PaymentTable,
+  PaymentTryTable,
 } from './billingTables.ts';
 export type { ChallengePurpose, FactorChallengeTable, PasskeyTable } from './factorTables.ts';
 export type { FileVersionTable } from './fileVersionTables.ts';

@@ -99,3 +99,46 @@ test('migrating a database without profiles, session ids, mails and ledger keeps
     { username: 'sara', kind: 'wallet', sum: '250000' },
   ]);
 });
+
+test('migrating removes the published discount codes that no order used, and keeps the others', async () => {
+  await migrateTo('0006Windows');
+  await addOldCustomer('sara');
+  await migrateTo('0035PaymentLimits');
+  await sql`insert into promo_code (code, amount_toman) values ('OWN', 1000)`.execute(db);
+  await sql`update promo_code set rate_bp = 300 where code = 'OLD10'`.execute(db);
+  await sql`
+    with bill as (
+      insert into server_bill (customer_id, name, image, network, period, plan_id, cpu, ram_mb, disk_gb, created_at)
+      select id, 'web', 'fedora', '', 'MONTH', 1, 1, 1024, 10, ${beganAt} from customer returning id, customer_id),
+    invoiced as (
+      insert into invoice (customer_id, kind, ref_code, title, product_id, product_name, product_info, service_name, status,
+        period, total_toman, payable_toman, due_date, period_from, period_to, created_at)
+      select customer_id, 'servers', '1', '', 1, '', '{}', 'web', 'DRAFT', 'MONTH', 1, 1, ${beganAt}, ${beganAt}, ${beganAt}, ${beganAt}
+      from bill returning id)
+    insert into server_invoice (invoice_id, bill_id, purpose, plan_id, cpu, ram_mb, disk_gb, promo_code)
+    select invoiced.id, bill.id, 'order', 1, 1, 1024, 10, 'ABRAK50' from invoiced, bill`.execute(db);
+
+  await migrate(db, schema);
+
+  const codes = await db.selectFrom('promo_code').select('code').orderBy('code').execute();
+  // OLD10 has another value: the provider uses the name.
+  expect(codes.map(({ code }) => code)).toEqual(['ABRAK50', 'OLD10', 'OWN']);
+});
+
+test('migrating keeps payments and their attempts with the bank that they had', async () => {
+  await migrateTo('0006Windows');
+  await addOldCustomer('sara');
+  await migrateTo('0035PaymentLimits');
+  await sql`insert into payment (customer_id, amount_toman, state, created_at)
+    select id, 5000, 'STARTED', ${beganAt} from customer`.execute(db);
+  await sql`insert into payment_try (payment_id, ref_id, started_at) select id, 'AF82', ${beganAt} from payment`.execute(
+    db,
+  );
+  await migrate(db, schema);
+  expect(await db.selectFrom('payment').select(['state', 'asks', 'next_ask_at']).execute()).toEqual([
+    { state: 'STARTED', asks: 0, next_ask_at: null },
+  ]);
+  expect(await db.selectFrom('payment_try').select(['ref_id', 'gateway', 'currency']).execute()).toEqual([
+    { ref_id: 'AF82', gateway: 'SIMULATED', currency: 'IRR' },
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
+import type { Registry } from './registry/Registry.ts';
 import type { FindSession } from '../shared/index.ts';
 
 /** Dependencies of the time-based work on hosts and domains. */
@@ -8,6 +9,10 @@ export interface HostingClock {
   readonly now: () => Date;
   /** Configuration of the provider: taxes, host plans and domain suffixes. */
   readonly provider: Provider;
+  /** Undefined where the provider has none: no domains are sold. */
+  readonly registry: Registry | undefined;
+  /** False where the provider has no machines that serve hosts: none are sold. */
+  readonly servesHosts: boolean;
 }
 
 /** Dependencies of the hosting routes. */

@@ -9,7 +9,7 @@ import type { HostingDeps } from './hostingDeps.ts';
 import { listHosts, oneHost } from './hosts/hostListing.ts';
 import { lockHost, removeHost, saveHost } from './hosts/hostStore.ts';
 import { createOrder, OrderSchema, readOrder } from './orders/createOrder.ts';
-import { answerAvailability } from './registry/registry.ts';
+import { answerAvailability } from './registry/availability.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 

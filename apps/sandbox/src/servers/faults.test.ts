@@ -3,7 +3,7 @@ import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums, payInvoices } from '../billing/index.ts';
 import type { DbScope } from '../db/index.ts';
-import { openSandbox, STROKE_MS, type TestSandbox } from '../testing/openSandbox.ts';
+import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { HOURLY, hourlyMinimum, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { deleteBill } from './bills/removeBill.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
   customerId = ownerId;
 });
 
-const clockOn = (db: DbScope) => ({ db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
+const clockOn = (db: DbScope) => ({ db, provider: sandbox.provider, now: sandbox.world.now, ...sandbox.ordered });
 
 /** Returns a customer's servers, invoices, transactions and balance. */
 async function stateOf() {

@@ -1,5 +1,6 @@
 import type { Provider } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
+import type { Hypervisor } from './machines/Hypervisor.ts';
 import type { ReadSettings } from '../settings/index.ts';
 import type { FindSession } from '../shared/index.ts';
 
@@ -9,8 +10,8 @@ export interface ServerClock {
   readonly now: () => Date;
   /** Configuration of the provider: taxes and limits. */
   readonly provider: Provider;
-  /** Milliseconds that each step of building, booting and shutting down takes. */
-  readonly strokeMs: number;
+  /** Undefined where the provider has none: nothing is sold, built or charged by the day. */
+  readonly hypervisor: Hypervisor | undefined;
 }
 
 /** Dependencies of the server routes. */

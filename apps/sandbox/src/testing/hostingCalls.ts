@@ -33,7 +33,8 @@ export function hostingCalls(sandbox: TestSandbox, client: Client) {
     if (invoice === null) throw new Error('Nothing to pay.');
     return payInvoice(client, invoice, { key: randomUUID() });
   };
-  const keepTime = () => runHostingTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now });
+  const keepTime = () =>
+    runHostingTasks({ ...sandbox.ordered, db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now });
   return {
     call,
     order,

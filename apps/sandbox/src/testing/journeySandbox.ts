@@ -9,6 +9,7 @@ import { addSamples, sampleTree, storeSamples, type SampleFile, type SampleFolde
 import { seedServers } from '../servers/index.ts';
 import { type OpenData, startSandbox } from '../startSandbox.ts';
 import { tuneCollector } from '../tuneCollector.ts';
+import { openZarinpalServer } from './banks/zarinpalServer.ts';
 
 /** Sandbox of the console's journeys: main.ts, with customers that the parent process adds by messages while it runs. */
 
@@ -123,7 +124,11 @@ function obeyMessages(data: OpenData): void {
 tuneCollector();
 
 try {
-  const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
+  // Beside the sandbox, because the journeys know no code of it.
+  const bank = process.env['JOURNEY_BANK'] === 'zarinpal' ? await openZarinpalServer() : undefined;
+  const account = bank && { ZARINPAL_MERCHANT_ID: bank.merchantId, ZARINPAL_URL: bank.url, ZARINPAL_CURRENCY: 'IRT' };
+  const env = { ...process.env, ...account };
+  const config = readConfig({ args: process.argv.slice(2), env, cwd: process.cwd() });
   const sandbox = await startSandbox(config, {
     logError: (context, error) =>
       process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
@@ -133,7 +138,7 @@ try {
   process.once('SIGTERM', () => void sandbox.stop().finally(() => process.exit()));
   // The parent has ended, and nobody reads the data again.
   process.once('disconnect', () => process.exit());
-  process.send?.({ port: sandbox.port, uploadPort: sandbox.uploadPort });
+  process.send?.({ port: sandbox.port, uploadPort: sandbox.uploadPort, bankUrl: bank?.url });
 } catch (error) {
   process.stderr.write(error instanceof StartError ? error.message : String(error));
   process.exit(1);

@@ -64,8 +64,8 @@ export async function makePayment(client: Client, amountToman: number, key: stri
 }
 
 /** Starts a payment at the bank and returns the values that open the bank's page. */
-export async function startAtBank(client: Client, paymentId: number) {
-  const path = `/cfs/rest/payments/${paymentId}/doPay?gateway=BEHPARDAKHT`;
+export async function startAtBank(client: Client, paymentId: number, gateway = 'BEHPARDAKHT') {
+  const path = `/cfs/rest/payments/${paymentId}/doPay?gateway=${gateway}`;
   const { RefId: refId, postAddress } = await expectAnswer(rawCall(client, 'PUT', path), StartSchema);
   return { refId, postAddress };
 }

@@ -2,7 +2,13 @@ import { defaultProvider } from '@abrak/core/internal';
 import { findSession } from '../account/index.ts';
 import { billingRoutes, runBillingTasks } from '../billing/index.ts';
 import { openEmbedded, openPostgres } from '../db/index.ts';
-import { type Bank, createBank, gatewayRoutes } from '../gateway/index.ts';
+import {
+  type BehpardakhtMethods,
+  createBanks,
+  gatewayRoutes,
+  simulatedBank,
+  simulatedMethods,
+} from '../gateway/index.ts';
 import { createErrorHandler, listen } from '../http/index.ts';
 import { Hono } from 'hono';
 import { defaultSettings } from '../settings/index.ts';
@@ -33,7 +39,7 @@ function dieAt(point: CrashPoint): void {
   if (deathPoint === point) process.kill(process.pid, 'SIGKILL');
 }
 
-function withDeathPoints(bank: Bank): Bank {
+function withDeathPoints(bank: BehpardakhtMethods): BehpardakhtMethods {
   const around = async <Answer>(
     name: 'request' | 'settle' | 'verify',
     work: () => Promise<Answer>,
@@ -44,15 +50,16 @@ function withDeathPoints(bank: Bank): Bank {
     return answer;
   };
   return {
+    ...bank,
     requestPayment: (request) => around('request', () => bank.requestPayment(request)),
     verify: (sale) => around('verify', () => bank.verify(sale)),
     settle: (sale) => around('settle', () => bank.settle(sale)),
   };
 }
 
-const bank = withDeathPoints(createBank({ db, now }));
 const logError = () => undefined;
 let origin = '';
+const banks = createBanks({ simulated: simulatedBank(withDeathPoints(simulatedMethods({ db, now })), () => origin) });
 
 async function serve() {
   const app = new Hono();
@@ -66,12 +73,11 @@ async function serve() {
     billingRoutes({
       db,
       now,
-      bank,
+      banks,
       logError,
       ...origins,
       isSecure: false,
       provider: defaultProvider,
-      bankOrigin: apiOrigin,
       readSettings,
       findSession: findOwn,
     }),
@@ -85,7 +91,7 @@ async function execute(command: MoneyCommand): Promise<unknown> {
   if (command.do === 'advance') offsetMs = command.offsetMs;
   if (command.do === 'dieAt') deathPoint = command.point;
   if (command.do === 'dropConnections') await dropConnections(options.databaseUrl);
-  if (command.do === 'keepTime') await runBillingTasks({ db, bank, now, logError });
+  if (command.do === 'keepTime') await runBillingTasks({ db, banks, now, logError });
   if (command.do === 'addCustomer') return addSignedIn(db, now());
   if (command.do === 'addInvoice') return addServerInvoice(db, { ...command, now: now() });
   if (command.do === 'audit') return auditMoney(db);
@@ -101,5 +107,5 @@ process.on('message', ({ id, command }: { readonly id: number; readonly command:
 });
 
 await serve();
-await runBillingTasks({ db, bank, now, logError });
+await runBillingTasks({ db, banks, now, logError });
 process.send?.({ id: 0, result: origin });

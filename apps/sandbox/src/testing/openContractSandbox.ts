@@ -20,10 +20,10 @@ const limits = {
   urlCapBytes: 2 * MEGABYTE,
 };
 
-async function pass({ db, provider, world }: TestSandbox, ms: number): Promise<void> {
+async function pass({ db, ordered, provider, world }: TestSandbox, ms: number): Promise<void> {
   await keepSessions({ db, world }, ms);
   world.advance(ms);
-  await runServerTasks({ db, provider, now: world.now, strokeMs: STROKE_MS });
+  await runServerTasks({ db, provider, now: world.now, ...ordered });
 }
 
 function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {

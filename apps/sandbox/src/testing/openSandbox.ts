@@ -14,7 +14,10 @@ import {
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
 import type { VersionLimits } from '../files/index.ts';
-import { type Bank, createBank } from '../gateway/index.ts';
+import { type Banks, type BehpardakhtMethods, createBanks, simulatedBank, simulatedMethods } from '../gateway/index.ts';
+import { simulatedRegistry } from '../hosting/index.ts';
+import type { OrderedServices } from '../paidHandlers.ts';
+import { seedPromos, simulatedHypervisor } from '../servers/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
@@ -72,8 +75,12 @@ export interface SandboxOptions {
   readonly store?: BlobStore;
   /** Returns the current partners; default: none. */
   readonly partners?: () => readonly Partner[];
-  /** Wraps the bank; default: the bank itself. */
-  readonly bank?: (bank: Bank) => Bank;
+  /** Wraps the methods of the simulated bank; default: the methods themselves. */
+  readonly bank?: (methods: BehpardakhtMethods) => BehpardakhtMethods;
+  /** Replaces some of the simulated services behind orders. */
+  readonly services?: Partial<OrderedServices>;
+  /** Gateways in place of the simulated bank. */
+  readonly banks?: Banks;
   /** True as behind https; default false. */
   readonly isSecure?: boolean;
   /** True to serve the page of the outbox; default true. */
@@ -100,7 +107,11 @@ function createWorld(changes: Partial<Settings> = {}) {
   };
 }
 
-async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: SandboxOptions) {
+async function serve(
+  deps: ServiceDeps & OrderedServices & { readonly banks: Banks },
+  options: SandboxOptions,
+  origin: { api: string },
+) {
   const {
     console: hosting,
     fetchPolicy = nowhere,
@@ -109,16 +120,13 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
     showsControls = true,
   } = options;
   const consoleOrigin = () => CONSOLE_ORIGIN;
-  let apiOrigin = '';
   const own = {
     fetchPolicy,
     captchaWork,
     showsOutbox,
     showsControls,
-    serverStrokeMs: STROKE_MS,
     consoleOrigin,
-    apiOrigin: () => apiOrigin,
-    bankOrigin: () => apiOrigin,
+    apiOrigin: () => origin.api,
   };
   const api = createApi({
     ...deps,
@@ -128,7 +136,7 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
   });
   const uploads = createUploadService(deps);
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
-  apiOrigin = `http://${HOST}:${listening.port}`;
+  origin.api = `http://${HOST}:${listening.port}`;
   const routes = { api: api.routes, uploads: uploads.routes };
   return [listening, await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }), routes] as const;
 }
@@ -140,6 +148,7 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
 export async function openSandbox(options: SandboxOptions = {}) {
   const world = createWorld(options.settings);
   const { scope: db, processes, close } = await openTestDatabase();
+  await seedPromos(db);
   const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
   const store =
     options.store ?? (await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) }));
@@ -148,8 +157,16 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const logError = (_context: string, error: unknown) => void logged.push(error);
   const readSettings = () => Promise.resolve(world.settings);
   const limitsOf = () => options.limits ?? storagePlans.free;
-  const { bank: between = (bank) => bank } = options;
-  const bank = between(createBank({ db, now }));
+  const { bank: between = (methods) => methods } = options;
+  const origin = { api: '' };
+  const methods = between(simulatedMethods({ db, now }));
+  const banks = options.banks ?? createBanks({ simulated: simulatedBank(methods, () => origin.api) });
+  const ordered: OrderedServices = {
+    hypervisor: simulatedHypervisor({ strokeMs: STROKE_MS }),
+    registry: simulatedRegistry(db),
+    servesHosts: true,
+    ...options.services,
+  };
   const readPartners = () => Promise.resolve(options.partners?.() ?? []);
   const provider = resolveProvider(options.provider ?? {});
   const services = {
@@ -169,10 +186,11 @@ export async function openSandbox(options: SandboxOptions = {}) {
     versionLimits: options.versionLimits ?? { kept: 20, days: 90 },
     logError,
     logSecurity: (line: SecurityLine) => void world.securityLines.push(line),
-    bank,
+    banks,
+    ...ordered,
     ...(options.observer && { observer: options.observer }),
   };
-  const [api, uploads, routes] = await serve(services, options);
+  const [api, uploads, routes] = await serve(services, options, origin);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord('seed', await hashPassword(PASSWORD), cheapest);
@@ -187,7 +205,8 @@ export async function openSandbox(options: SandboxOptions = {}) {
     store,
     processes,
     versionLimits: services.versionLimits,
-    bank,
+    banks,
+    ordered,
     folder,
     url,
     uploadUrl,

@@ -165,7 +165,7 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
       InvoiceSchema,
     );
   const keepTime = () =>
-    runServerTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now, strokeMs: STROKE_MS });
+    runServerTasks({ db: sandbox.db, provider: sandbox.provider, now: sandbox.world.now, ...sandbox.ordered });
   const pass = async (ms: number) => {
     await keepSessions(sandbox, ms);
     sandbox.world.advance(ms);

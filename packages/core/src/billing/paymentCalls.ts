@@ -88,9 +88,10 @@ async function payFromBalance(
 
 // The page of the documented API knows its visitor by a cookie, which a partner's page does not have.
 async function handOver(client: Client, paymentId: string, gateway: string): Promise<GatewayForm | GatewayRedirect> {
+  const [first] = client.provider.gateways;
   const start = client.provider.gateways.find(({ id }) => id === gateway)?.start;
   if (start === 'redirect' && !client.access.isScoped && client.ports.billing === undefined)
-    return { redirectTo: paymentRequestUrl(client, paymentId) };
+    return { redirectTo: paymentRequestUrl(client, paymentId, gateway === first.id ? undefined : gateway) };
   return startPayment(client, paymentId, gateway);
 }
 

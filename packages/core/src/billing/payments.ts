@@ -157,9 +157,11 @@ export function startPayment(
 
 /**
  * Returns the address of the provider's page that redirects the browser to the bank, an alternative to `startPayment`.
+ * Without a gateway it leads to the provider's first one.
  */
-export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: string): string {
-  return new URL(`/cli/payment/request/${encodeURIComponent(id)}?redirect=us`, baseUrl).href;
+export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: string, gateway?: string): string {
+  const chosen = gateway === undefined ? '' : `&gateway=${encodeURIComponent(gateway)}`;
+  return new URL(`/cli/payment/request/${encodeURIComponent(id)}?redirect=us${chosen}`, baseUrl).href;
 }
 
 /** Fetches a payment of the customer. Rejects with `itemMissing`. Requires the capability `payments`. */

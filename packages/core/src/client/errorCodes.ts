@@ -91,6 +91,8 @@ export const wireErrorCodes = {
   confirmationRequired: 6067,
   secondFactorMissing: 6068,
   treeTooLarge: 6069,
+  bankNotConnected: 6070,
+  serviceNotConnected: 6071,
   invalidCredentials: 9002,
 } as const;
 

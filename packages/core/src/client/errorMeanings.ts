@@ -76,5 +76,7 @@ export const errorMeanings: Readonly<Record<WireErrorCode | 'notAllowed', string
   confirmationRequired: 'session not confirmed recently',
   secondFactorMissing: 'set up a second factor first',
   treeTooLarge: 'too many documents for one call, or folders too deep inside each other',
+  bankNotConnected: 'no bank gateway is connected',
+  serviceNotConnected: 'the service behind this order is not connected',
   invalidCredentials: 'wrong identifier or password',
 };

@@ -78,5 +78,7 @@ export const errorStatuses = {
   confirmationRequired: 403,
   secondFactorMissing: 403,
   treeTooLarge: 409,
+  bankNotConnected: 403,
+  serviceNotConnected: 403,
   invalidCredentials: 401,
 } as const satisfies Readonly<Record<WireErrorCode | 'notAllowed', number>>;

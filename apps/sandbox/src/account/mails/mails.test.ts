@@ -196,7 +196,7 @@ describe('an invoice', () => {
 test('a bank payment is told when it is credited, once, however often the bank returns', async () => {
   const form = onlyReturn(await actAtBank(await beginPayment(client, 50_000), 'pay'));
   for (let turn = 0; turn < 2; turn += 1) await submitForm(form);
-  await runBillingTasks({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
+  await runBillingTasks({ db: sandbox.db, banks: sandbox.banks, now: sandbox.world.now, logError: () => undefined });
   expect(await kinds()).toEqual(['paymentReceived']);
   expect((await mailsTo(sandbox, email))[0]?.text.replaceAll(/[\u2066-\u2069]/g, '')).toContain('۵۰٬۰۰۰ تومان');
 });
@@ -251,7 +251,7 @@ describe('services', () => {
     expect(await kinds()).toEqual(['serviceEnding']);
     world.advance(DAY_MS);
     for (let turn = 0; turn < 2; turn += 1)
-      await runBillingTasks({ db, bank: sandbox.bank, now: world.now, logError: () => undefined });
+      await runBillingTasks({ db, banks: sandbox.banks, now: world.now, logError: () => undefined });
     expect(await kinds()).toEqual(['serviceEnding', 'serviceEnded']);
   });
 });

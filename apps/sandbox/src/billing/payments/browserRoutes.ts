@@ -4,32 +4,47 @@ import { getCustomer } from '../../account/index.ts';
 import { readForm, readTokenOrCookie, type VisitorEnv } from '../../http/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
+import { notFound } from '../../shared/index.ts';
 import { creditReturns } from './creditReturns.ts';
+import { findAttemptByRefId } from './attemptStore.ts';
 import { gatewayPage, gatewayPageHeaders } from './gatewayPage.ts';
-import { recordReturn, ReturnSchema } from './recordReturn.ts';
-import { CALLBACK_PATH, gatewayOf, startPayAddress } from './routes.ts';
+import { recordReturn } from './recordReturn.ts';
+import { bankFor, CALLBACK_PATH, gatewayOf, HANDOVER_PATH } from './routes.ts';
 import { startPayment } from './startPayment.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
+function leadTo(c: Context, location: string) {
+  // 303 makes the browser request the address by GET: the Lax session cookie is sent, and a reload does not repeat a form.
+  return c.body(null, 303, { ...noStore, location });
+}
+
 async function answerRequest(c: Context<VisitorEnv>, deps: BillingDeps, id: string) {
   const { customer } = c.var;
   if (customer === undefined) return c.redirect(`${deps.consoleOrigin()}/nwlogin`, 303);
-  const refId = await startPayment(await gatewayOf(deps), customer.id, readPathId(id));
+  const bank = bankFor(deps, c.req.query('gateway') ?? deps.provider.gateways[0].id);
+  const refId = await startPayment(await gatewayOf(deps, bank), customer.id, readPathId(id));
+  const { method, address } = bank.page(refId);
+  if (method === 'GET') return leadTo(c, address);
   const { language: locale } = await getCustomer(deps.db, customer.id);
-  const postAddress = startPayAddress(deps);
-  return c.html(gatewayPage({ locale, postAddress, refId }), 200, gatewayPageHeaders(postAddress));
+  return c.html(gatewayPage({ locale, postAddress: address, refId }), 200, gatewayPageHeaders(address));
+}
+
+const HandoverSchema = v.object({ RefId: v.pipe(v.string(), v.maxLength(64)) });
+
+// Leads a form to a bank whose page is opened by its address.
+async function answerHandover(c: Context, { db, banks }: BillingDeps) {
+  const { RefId: refId } = await readForm(c, HandoverSchema);
+  const attempt = await findAttemptByRefId(db, refId);
+  const page = attempt && banks.byId(attempt.gateway)?.page(refId);
+  if (page?.method !== 'GET') throw notFound();
+  return leadTo(c, page.address);
 }
 
 // The return is not authenticated and credits nothing by itself, so any page may send it. Refusals are only logged.
-async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undefined> {
-  const { db, logError, now } = deps;
-  const fields = v.safeParse(ReturnSchema, await readForm(c, v.record(v.string(), v.string())));
-  if (!fields.success) {
-    logError('return from the bank refused', `wrong field ${v.getDotPath(fields.issues[0])}`);
-    return undefined;
-  }
-  const recorded = await recordReturn(db, fields.output, now());
+async function takeReturn(deps: BillingDeps, fields: Readonly<Record<string, string>>): Promise<number | undefined> {
+  const { logError } = deps;
+  const recorded = await recordReturn(deps, fields);
   if (recorded === undefined || recorded.refusal !== undefined) {
     logError(
       'return from the bank refused',
@@ -37,23 +52,25 @@ async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undef
     );
     return recorded?.paymentId;
   }
-  // When the bank is unreachable, the reconciliation verifies the return later.
+  // When the credit fails, the reconciliation tries it again.
   await creditReturns(deps, recorded.paymentId).catch((error: unknown) =>
     logError(`payment ${recorded.paymentId}`, error),
   );
   return recorded.paymentId;
 }
 
+async function answerReturn(c: Context, deps: BillingDeps, fields: Readonly<Record<string, string>>) {
+  const paymentId = await takeReturn(deps, fields);
+  const query = paymentId === undefined ? '' : `?payment=${paymentId}`;
+  return leadTo(c, `${deps.consoleOrigin()}/nwaccount/wallet/return${query}`);
+}
+
 /** Creates the routes that browsers visit on the way to the bank and back. Mount them at the root. */
 export function paymentBrowserRoutes(deps: BillingDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.get('/cli/payment/request/:id', readTokenOrCookie(deps), (c) => answerRequest(c, deps, c.req.param('id')));
-  routes.post(CALLBACK_PATH, async (c) => {
-    const paymentId = await takeReturn(c, deps);
-    const query = paymentId === undefined ? '' : `?payment=${paymentId}`;
-    // 303 makes the browser request the console by GET: the Lax session cookie is sent, and a reload does not repeat
-    // the return.
-    return c.body(null, 303, { ...noStore, location: `${deps.consoleOrigin()}/nwaccount/wallet/return${query}` });
-  });
+  routes.post(HANDOVER_PATH, (c) => answerHandover(c, deps));
+  routes.post(CALLBACK_PATH, async (c) => answerReturn(c, deps, await readForm(c, v.record(v.string(), v.string()))));
+  routes.get(CALLBACK_PATH, (c) => answerReturn(c, deps, c.req.query()));
   return routes;
 }

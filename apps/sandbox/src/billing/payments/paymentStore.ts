@@ -134,6 +134,14 @@ export async function countPayments(db: DbScope, customerId: number): Promise<nu
 
 const MAX_AT_ONCE = 200;
 
+function selectDue(db: DbScope) {
+  const query = db.q().selectFrom('payment').select('id');
+  return query
+    .orderBy('next_ask_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(MAX_AT_ONCE);
+}
+
 function selectIds(db: DbScope) {
   return db.q().selectFrom('payment').select('id').orderBy('id').limit(MAX_AT_ONCE);
 }
@@ -142,17 +150,45 @@ async function idsOf(found: Promise<readonly { readonly id: number }[]>): Promis
   return (await found).map(({ id }) => id);
 }
 
-/** Returns up to 200 payments with a return that waits to be verified with the bank. */
-export function findUnverifiedPayments(db: DbScope): Promise<number[]> {
-  const isWaiting = sql<boolean>`(state = 'RETURNED' or (state <> 'PAID' and exists (
-    select from payment_return join payment_try using (order_id)
-    where payment_id = payment.id and res_code = 0 and verify_code is null)))`;
-  return idsOf(selectIds(db).where(isWaiting).execute());
+function isDueAt(now: Date) {
+  return sql<boolean>`(next_ask_at is null or next_ask_at <= ${now})`;
 }
 
-/** Returns up to 200 paid payments that the bank has not settled. */
-export function findUnsettledPayments(db: DbScope): Promise<number[]> {
-  return idsOf(selectIds(db).where('state', '=', 'PAID').where('settled_at', 'is', null).execute());
+/** Returns up to 200 payments with a return about which the bank is to be asked now, those due the longest first. */
+export function findUnverifiedPayments(db: DbScope, now: Date): Promise<number[]> {
+  const isWaiting = sql<boolean>`((state = 'RETURNED' and ${isDueAt(now)}) or (state not in ('PAID', 'RETURNED') and exists (
+    select from payment_return join payment_try using (order_id)
+    where payment_id = payment.id and res_code = 0 and verify_code is null)))`;
+  return idsOf(selectDue(db).where(isWaiting).execute());
+}
+
+/** Returns up to 200 paid payments whose settlement is to be requested now. */
+export function findUnsettledPayments(db: DbScope, now: Date): Promise<number[]> {
+  return idsOf(selectDue(db).where('state', '=', 'PAID').where('settled_at', 'is', null).where(isDueAt(now)).execute());
+}
+
+/**
+ * Returns up to 200 payments that went to one of these gateways before a time, have not returned, and about which the
+ * bank is to be asked now.
+ */
+export function findSilentPayments(
+  db: DbScope,
+  { gateways, before, now }: { readonly gateways: readonly string[]; readonly before: Date; readonly now: Date },
+): Promise<number[]> {
+  const query = selectDue(db).where('state', '=', 'STARTED').where(isDueAt(now));
+  return idsOf(
+    query
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payment_try')
+            .whereRef('payment_id', '=', 'payment.id')
+            .where('payment_try.gateway', 'in', gateways)
+            .where('ref_id', 'is not', null)
+            .where('started_at', '<=', before),
+        ),
+      )
+      .execute(),
+  );
 }
 
 /** Returns up to 200 credited payments whose invoices have not been paid yet. */
@@ -160,10 +196,17 @@ export function findWaitingSettlements(db: DbScope): Promise<number[]> {
   return idsOf(selectIds(db).where('settlement', '=', 'WAITING').where('state', '=', 'PAID').execute());
 }
 
-/** Returns up to 200 open payments that were created, and sent to the bank for the last time, before a time. */
-export function findAbandonedPayments(db: DbScope, before: Date): Promise<number[]> {
+/**
+ * Returns up to 200 open payments that were created, and sent to the bank for the last time, before a time; without those
+ * that went to a gateway of `except`, which is asked about them.
+ */
+export function findAbandonedPayments(
+  db: DbScope,
+  { before, except }: { readonly before: Date; readonly except: readonly string[] },
+): Promise<number[]> {
   const isAbandoned = sql<boolean>`state in ('CREATED', 'STARTED') and created_at <= ${before} and not exists (
-    select from payment_try where payment_id = payment.id and started_at > ${before})`;
+    select from payment_try where payment_id = payment.id and ref_id is not null
+      and (started_at > ${before} or payment_try.gateway = any (${except})))`;
   return idsOf(selectIds(db).where(isAbandoned).execute());
 }
 

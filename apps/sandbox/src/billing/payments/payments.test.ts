@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
 import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Bank, resCodes } from '../../gateway/index.ts';
+import { type BehpardakhtMethods, resCodes } from '../../gateway/index.ts';
 import { actAtBank, openBankPage, type PageForm, submitForm } from '../../testing/bankBrowser.ts';
 import {
   balanceOf,
@@ -23,7 +23,7 @@ const returnPage = `${CONSOLE_ORIGIN}/nwaccount/wallet/return`;
 /** Failures between the sandbox and its bank; each flag fails one call. */
 const failures = { beforeVerify: false, afterVerify: false, settleCode: 0 };
 
-function failingBank(bank: Bank): Bank {
+function failingBank(bank: BehpardakhtMethods): BehpardakhtMethods {
   const failOnce = (name: 'afterVerify' | 'beforeVerify') => {
     if (!failures[name]) return;
     failures[name] = false;
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 const keepTime = () =>
-  runBillingTasks({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
+  runBillingTasks({ db: sandbox.db, banks: sandbox.banks, now: sandbox.world.now, logError: () => undefined });
 
 async function codeOf(response: ReturnType<typeof rawCall>): Promise<unknown> {
   const { body } = await response;
@@ -237,6 +237,7 @@ describe('a bank that', () => {
       failures[failure] = true;
       expect((await submitForm(form)).headers.get('location')).toBe(`${returnPage}?payment=${id}`);
       expect(await readPayment(client, id)).toMatchObject({ state: 'RETURNED', endedAt: null });
+      sandbox.world.advance(MINUTE_MS);
       await Promise.all([keepTime(), keepTime(), submitForm(form)]);
       expect(await readPayment(client, id)).toMatchObject({ state: 'PAID' });
       expect(await balanceOf(client)).toBe(5_000);

@@ -1,23 +1,7 @@
-import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { resCodes } from '../../gateway/index.ts';
+import { type BankReturn, type Banks, resCodes } from '../../gateway/index.ts';
 import { addReturn, countReturns, findAttemptByRefId, findLatestAttempt, findWaitingReturn } from './attemptStore.ts';
 import { lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
-
-const DigitsSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
-
-/** Form fields of the bank's return, spelled as the Behpardakht gateway sends them. */
-export const ReturnSchema = v.object({
-  RefId: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,64}$/)),
-  ResCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
-  SaleOrderId: DigitsSchema,
-  SaleReferenceId: v.optional(v.pipe(v.string(), v.regex(/^\d{0,20}$/)), ''),
-  CardHolderPan: v.optional(v.string(), ''),
-  FinalAmount: v.optional(DigitsSchema),
-});
-
-/** The parsed form fields of a return. */
-export type BankReturn = v.InferOutput<typeof ReturnSchema>;
 
 /** Maximum stored returns per order; the bank sends far fewer, so more are forged. */
 const MAX_RETURNS = 20;
@@ -26,11 +10,11 @@ const MAX_RETURNS = 20;
 export interface RecordedReturn {
   readonly paymentId: number;
   /** Reason for a refusal; undefined when the return was stored now or before. */
-  readonly refusal?: 'amount' | 'order' | 'reference' | 'tooMany';
+  readonly refusal?: 'amount' | 'gateway' | 'order' | 'reference' | 'tooMany';
 }
 
 /** Masks a card number whether or not the sender masked it; returns an empty string when it is not one. */
-function maskPan(text: string): string {
+export function maskPan(text: string): string {
   const [, first, last] = /^(\d{6})[\d*]{4,9}(\d{4})$/.exec(text) ?? [];
   return first === undefined ? '' : `${first}******${last}`;
 }
@@ -40,7 +24,7 @@ function maskPan(text: string): string {
 async function endUnpaid(
   db: DbScope,
   { id: paymentId, state }: Payment,
-  { ResCode: code, SaleOrderId: orderId, now }: BankReturn & { readonly now: Date },
+  { code, orderId, now }: { readonly code: number; readonly orderId: number; readonly now: Date },
 ) {
   if (state !== 'STARTED' || (await findLatestAttempt(db, paymentId))?.order_id !== orderId) return;
   if ((await findWaitingReturn(db, paymentId)) !== undefined) return;
@@ -49,34 +33,41 @@ async function endUnpaid(
 }
 
 async function refusalOf(db: DbScope, returned: BankReturn, known: { orderId: number; rial: number }) {
-  if (returned.SaleOrderId !== known.orderId) return 'order';
-  if (returned.FinalAmount !== undefined && returned.FinalAmount !== known.rial) return 'amount';
-  if (returned.ResCode === resCodes.approved && returned.SaleReferenceId === '') return 'reference';
+  const { orderId = known.orderId, amountRial = known.rial, isPaid, saleReferenceId } = returned;
+  if (orderId !== known.orderId) return 'order';
+  if (amountRial !== known.rial) return 'amount';
+  if (isPaid && saleReferenceId === '') return 'reference';
   return (await countReturns(db, known.orderId)) >= MAX_RETURNS ? 'tooMany' : undefined;
 }
 
 /**
  * Stores a browser's return from the bank; repeated ones are stored once. Credits nothing: the return is an unverified
- * claim. Returns undefined for an unknown RefId.
+ * claim. Returns undefined for fields of no bank and for an unknown RefId.
  */
-export function recordReturn(db: DbScope, returned: BankReturn, now: Date): Promise<RecordedReturn | undefined> {
+export function recordReturn(
+  { db, banks, now }: { readonly db: DbScope; readonly banks: Banks; readonly now: () => Date },
+  fields: Readonly<Record<string, string>>,
+): Promise<RecordedReturn | undefined> {
+  const readings = banks.readReturn(fields);
   return db.tx(async () => {
-    const known = await findAttemptByRefId(db, returned.RefId);
+    const known = readings[0] && (await findAttemptByRefId(db, readings[0].returned.refId));
     if (known === undefined) return undefined;
     const { payment_id: paymentId, order_id: orderId } = known;
+    const returned = readings.find(({ bank }) => bank.id === known.gateway)?.returned;
+    if (returned === undefined) return { paymentId, refusal: 'gateway' };
     const payment = await lockPayment(db, paymentId);
     const refusal = await refusalOf(db, returned, { orderId, rial: rialOf(payment) });
     if (refusal !== undefined) return { paymentId, refusal };
-    const isPaid = returned.ResCode === resCodes.approved;
+    const { isPaid, code, saleReferenceId, cardPan } = returned;
     await addReturn(db, {
       order_id: orderId,
-      res_code: returned.ResCode,
-      sale_reference_id: isPaid ? returned.SaleReferenceId : '',
-      card_pan: isPaid ? maskPan(returned.CardHolderPan) : '',
-      received_at: now,
+      res_code: code,
+      sale_reference_id: isPaid ? saleReferenceId : '',
+      card_pan: isPaid ? maskPan(cardPan) : '',
+      received_at: now(),
       verify_code: null,
     });
-    if (!isPaid) await endUnpaid(db, payment, { ...returned, now });
+    if (!isPaid) await endUnpaid(db, payment, { code, orderId, now: now() });
     return { paymentId };
   });
 }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { lockCustomer, unconfirmedLimit } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { START_PAY_PATH } from '../../gateway/index.ts';
+import type { Bank } from '../../gateway/index.ts';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
 import { notFound, readInput, Refusal } from '../../shared/index.ts';
 import { answerIdempotent } from '../answerIdempotent.ts';
@@ -21,6 +21,9 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** Path to which the bank's page sends the customer's browser. */
 export const CALLBACK_PATH = '/cli/payment/callback';
+
+/** Path that leads a form with a RefId to a bank whose page is opened by its address. */
+export const HANDOVER_PATH = '/cli/payment/handover';
 
 const ListSchema = v.object({ state: v.literal('open') });
 
@@ -86,15 +89,29 @@ function openPayment(db: DbScope, payment: NewPayment): Promise<number> {
 }
 
 /** Returns the dependencies of `startPayment`, with the daily limit from the settings. */
-export async function gatewayOf({ db, bank, now, apiOrigin, readSettings }: BillingDeps): Promise<GatewayDeps> {
+export async function gatewayOf({ db, now, apiOrigin, readSettings }: BillingDeps, bank: Bank): Promise<GatewayDeps> {
   const callbackUrl = () => `${apiOrigin()}${CALLBACK_PATH}`;
   const { gatewayDailyLimitToman } = walletLimits(await readSettings());
   return { db, bank, now, callbackUrl, dailyLimitToman: gatewayDailyLimitToman };
 }
 
-/** Returns the bank's URL that accepts the form with the RefId. */
-export function startPayAddress({ bankOrigin }: Pick<BillingDeps, 'bankOrigin'>): string {
-  return `${bankOrigin()}${START_PAY_PATH}`;
+function refuseWithoutBank({ banks }: BillingDeps): void {
+  if (!banks.canPay) throw new Refusal('bankNotConnected');
+}
+
+/** Returns the bank of a gateway that the provider offers; throws `bankNotConnected` or `gatewayUnknown`. */
+export function bankFor(deps: BillingDeps, gateway: string | undefined): Bank {
+  refuseWithoutBank(deps);
+  const offered = deps.provider.gateways.find(({ id }) => id === gateway);
+  const bank = offered && deps.banks.forGateway(offered.id);
+  if (bank === undefined) throw new Refusal('gatewayUnknown', { field: 'gateway' });
+  return bank;
+}
+
+// A form is all that the documented call can hand over.
+function formAddress({ apiOrigin }: BillingDeps, bank: Bank, refId: string): string {
+  const { method, address } = bank.page(refId);
+  return method === 'POST' ? address : `${apiOrigin()}${HANDOVER_PATH}`;
 }
 
 /** Creates the routes that top up the wallet through the bank. Mount them under /cfs/rest. */
@@ -104,6 +121,7 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.use('/payments', requireToken(deps.findSession));
   routes.use('/payments/*', requireToken(deps.findSession));
   routes.get('/payments/addToBalance', async (c) => {
+    refuseWithoutBank(deps);
     const amountToman = readAmount(c.req.query('amount'), await deps.readSettings());
     const { id: customerId } = c.var.customer;
     const settles = await readSettled(c, deps, amountToman);
@@ -114,12 +132,10 @@ export function paymentRoutes(deps: BillingDeps) {
   });
   routes.put('/payments/:id/doPay', async (c) => {
     const id = readPathId(c.req.param('id'));
-    const gateway = c.req.query('gateway');
-    if (!deps.provider.gateways.some(({ id: known }) => known === gateway))
-      throw new Refusal('gatewayUnknown', { field: 'gateway' });
+    const bank = bankFor(deps, c.req.query('gateway'));
     // Needs no idempotency key: the RefId stays the same while the bank's page lives.
-    const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
-    return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);
+    const refId = await startPayment(await gatewayOf(deps, bank), c.var.customer.id, id);
+    return c.json({ RefId: refId, postAddress: formAddress(deps, bank, refId) }, 200, noStore);
   });
   routes.put('/payments/:id/cancel', async (c) => {
     const id = readPathId(c.req.param('id'));

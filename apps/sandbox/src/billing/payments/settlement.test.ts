@@ -11,8 +11,7 @@ import { cancelInvoice } from '../invoices/invoiceStore.ts';
 import { runBillingTasks } from '../jobs.ts';
 import { assertLedgerSums } from '../ledger/assertLedgerSums.ts';
 import { creditReturns } from './creditReturns.ts';
-import { recordReturn, ReturnSchema } from './recordReturn.ts';
-import * as v from 'valibot';
+import { recordReturn } from './recordReturn.ts';
 
 const TOP_UP = toman(262_000);
 const PAYABLE = toman(261_600);
@@ -44,7 +43,7 @@ async function paidAtBank(): Promise<{ readonly id: string; readonly form: PageF
 }
 
 const settlesOf = async (id: string) => (await getPayment(client, id)).settles;
-const jobDeps = () => ({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
+const jobDeps = () => ({ db: sandbox.db, banks: sandbox.banks, now: sandbox.world.now, logError: () => undefined });
 
 test('the invoice is paid once by ten returns at once, with the money of the bank', async () => {
   const { id, form } = await paidAtBank();
@@ -57,7 +56,7 @@ test('the invoice is paid once by ten returns at once, with the money of the ban
 
 test('the invoice is paid by the job when the process died between the credit and the payment', async () => {
   const { id, form } = await paidAtBank();
-  const recorded = await recordReturn(sandbox.db, v.parse(ReturnSchema, form.fields), sandbox.world.now());
+  const recorded = await recordReturn(jobDeps(), form.fields);
   await creditReturns(jobDeps(), recorded?.paymentId ?? 0);
   expect([await isPaid(), await balanceOf(client)]).toEqual([false, TOP_UP]);
   expect(await settlesOf(id)).toMatchObject({ state: 'WAITING' });

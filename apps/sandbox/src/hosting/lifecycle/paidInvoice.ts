@@ -1,11 +1,11 @@
 import type { Locale } from '@abrak/core';
 import { getCustomer } from '../../account/index.ts';
 import { type InvoiceRow, periodEnd, setInvoicePeriod } from '../../billing/index.ts';
-import type { DbScope } from '../../db/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { lockDomain, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { claimHostedName, type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
-import { claimName } from '../registry/registryStore.ts';
+import { requireRegistry } from '../registry/Registry.ts';
 import { findHostingInvoice } from './hostingInvoiceStore.ts';
 
 const MAX_USER_NAME_LENGTH = 8;
@@ -36,11 +36,13 @@ function spanOf(
   return { from, since, until: periodEnd(from, invoice.period, { locale, since }) };
 }
 
-/** Registers a domain or extends it, and returns the paid period; throws `domainTaken`. */
-async function payDomain(db: DbScope, id: number, paid: Paid): Promise<Span> {
+/** Registers a domain or extends it, and returns the paid period; throws `domainTaken` or `serviceNotConnected`. */
+async function payDomain(clock: HostingClock, id: number, paid: Paid): Promise<Span> {
+  const { db } = clock;
   const { invoice } = paid;
+  const registry = requireRegistry(clock);
   const domain = await lockDomain(db, { customerId: invoice.customer_id, id });
-  if (domain.status === 'PENDINGBILLING') await claimName(db, domain.name, domain.id);
+  if (domain.status === 'PENDINGBILLING') await registry.register(domain.name, domain.id);
   const span = spanOf(domain, paid);
   const own = invoice.kind === 'domain' ? { paid_invoice_id: invoice.id, open_invoice_id: null } : {};
   await saveDomain(db, id, { status: 'ACTIVE', paid_until: span.until, paid_since: span.since, ...own });
@@ -56,8 +58,9 @@ export function userNameOf({ id, name }: Pick<HostRow, 'id' | 'name'>): string {
   return `${/^[a-z]/.test(letters) ? '' : 'h'}${letters.slice(0, MAX_USER_NAME_LENGTH)}${id}`;
 }
 
-/** Activates a host or extends it, and returns the paid period; throws `domainHosted`. */
-async function payHost(db: DbScope, id: number, paid: Paid): Promise<Span> {
+/** Activates a host or extends it, and returns the paid period; throws `domainHosted` or `serviceNotConnected`. */
+async function payHost({ db, servesHosts }: HostingClock, id: number, paid: Paid): Promise<Span> {
+  if (!servesHosts) throw new Refusal('serviceNotConnected');
   const { invoice } = paid;
   const host = await lockHost(db, { customerId: invoice.customer_id, id });
   if (host.status === 'PENDINGBILLING') await claimHostedName(db, host);
@@ -77,14 +80,15 @@ async function payHost(db: DbScope, id: number, paid: Paid): Promise<Span> {
  * Applies a paid invoice to its host and domain, in the transaction that pays it. Throws `domainTaken` or
  * `domainHosted` when somebody else was first; the payment is then rolled back.
  */
-export async function applyPaidHosting({ db, now }: HostingClock, invoice: InvoiceRow): Promise<void> {
+export async function applyPaidHosting(clock: HostingClock, invoice: InvoiceRow): Promise<void> {
+  const { db, now } = clock;
   const purpose = await findHostingInvoice(db, invoice.id);
   // An invoice without a host or domain row, such as a seeded one.
   if (purpose === undefined) return;
   const { language: locale } = await getCustomer(db, invoice.customer_id);
   const paid = { invoice, locale, now: now() };
-  const domainSpan = purpose.domain_id === null ? undefined : await payDomain(db, purpose.domain_id, paid);
-  const span = purpose.host_id === null ? domainSpan : await payHost(db, purpose.host_id, paid);
+  const domainSpan = purpose.domain_id === null ? undefined : await payDomain(clock, purpose.domain_id, paid);
+  const span = purpose.host_id === null ? domainSpan : await payHost(clock, purpose.host_id, paid);
   if (span === undefined) return;
   await setInvoicePeriod(db, invoice.id, span);
 }

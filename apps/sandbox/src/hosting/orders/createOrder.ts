@@ -12,7 +12,8 @@ import type { HostingClock } from '../hostingDeps.ts';
 import { addDomain, findDomainsByName } from '../domains/domainStore.ts';
 import { addHost, isHosted, saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
-import { readRegistrable, simulateSnatchedName, unavailableReason } from '../registry/registry.ts';
+import { readRegistrable, unavailableReason } from '../registry/availability.ts';
+import { requireRegistry } from '../registry/Registry.ts';
 
 const MAX_TEXT_LENGTH = 300;
 
@@ -61,13 +62,13 @@ export function readOrder(
 }
 
 async function orderDomain(
-  db: DbScope,
+  clock: HostingClock,
   customerId: number,
   { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date },
 ): Promise<number> {
-  const reason = await unavailableReason(db, customerId, name);
+  const reason = await unavailableReason(clock, customerId, name);
   if (reason !== null) throw new Refusal(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', { field });
-  return addDomain(db, { customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
+  return addDomain(clock.db, { customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
 }
 
 /**
@@ -84,15 +85,13 @@ async function findDomain(db: DbScope, customerId: number, name: string): Promis
 
 /**
  * Creates an unpaid host, its domain when one is registered, and one invoice for both; returns the host's id. Throws
- * `domainHosted`, `domainTaken`, `domainReserved`, `domainNotYours` or `priceMissing`.
+ * `serviceNotConnected`, `domainHosted`, `domainTaken`, `domainReserved`, `domainNotYours` or `priceMissing`.
  */
-export function createOrder(
-  { db, now: clock, provider }: HostingClock,
-  customerId: number,
-  order: HostingOrder,
-): Promise<number> {
+export function createOrder(clock: HostingClock, customerId: number, order: HostingOrder): Promise<number> {
+  const { db, provider, servesHosts } = clock;
+  if (!servesHosts) throw new Refusal('serviceNotConnected');
   const { plan, name, registers, nicHandle } = order;
-  const now = clock();
+  const now = clock.now();
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
     await refuseManyUnpaid(db, customerId, now);
@@ -100,7 +99,7 @@ export function createOrder(
     const { priceToman: hostToman, period } = priceOf(plan, now);
     const domainToman = registers ? priceOf(findSuffix(provider, name), now).priceToman : null;
     const domainId = registers
-      ? await orderDomain(db, customerId, { name, nicHandle, now })
+      ? await orderDomain(clock, customerId, { name, nicHandle, now })
       : await findDomain(db, customerId, name);
     const host = { customer_id: customerId, name, domain_id: domainId, plan_id: plan.id, created_at: now };
     const hostId = await addHost(db, host);
@@ -121,7 +120,7 @@ export function createOrder(
       from: now,
     });
     await saveHost(db, hostId, { open_invoice_id: invoiceId });
-    if (registers) await simulateSnatchedName(db, name);
+    if (registers) await requireRegistry(clock).noteOrder(name);
     return hostId;
   });
 }

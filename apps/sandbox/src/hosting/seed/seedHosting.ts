@@ -16,6 +16,7 @@ import { addHost, claimHostedName, saveHost } from '../hosts/hostStore.ts';
 import { createOrder } from '../orders/createOrder.ts';
 import { linkHostingInvoice } from '../lifecycle/hostingInvoiceStore.ts';
 import { userNameOf } from '../lifecycle/paidInvoice.ts';
+import { simulatedRegistry } from '../registry/Registry.ts';
 import { claimName } from '../registry/registryStore.ts';
 
 const HANDLE = 'ab123-irnic';
@@ -163,8 +164,9 @@ async function linkSeededInvoices(seed: Seed): Promise<void> {
 
 /** Adds an order whose name was registered by somebody else meanwhile. */
 async function seedSnatched({ db, customerId, provider, past }: Seed): Promise<void> {
+  const simulated = { registry: simulatedRegistry(db), servesHosts: true };
   const order = { plan: findPlan(provider, PLAN_B), name: 'snatch-bazaar.com', registers: true, nicHandle: null };
-  await createOrder({ db, provider, now: () => past.at(1) }, customerId, order);
+  await createOrder({ ...simulated, db, provider, now: () => past.at(1) }, customerId, order);
 }
 
 function persianName(shown: string): string {

@@ -3,7 +3,7 @@ import { type LockedServer, lockServer, type OwnBill, saveBill, saveMachine } fr
 import { addEvent } from '../bills/eventStore.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
 import { DAY } from '../catalogue/hourly.ts';
-import { startedTask } from '../machines/machineTasks.ts';
+import { requireHypervisor } from '../machines/Hypervisor.ts';
 import { refuseIdleLocked, requireHealthyMachine } from '../machines/power.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { chargeDay, makeServerIdle } from './chargeDay.ts';
@@ -16,13 +16,14 @@ async function makeIdle(clock: ServerClock, server: LockedServer): Promise<void>
 }
 
 async function activate(clock: ServerClock, server: LockedServer): Promise<void> {
-  const { db, now, strokeMs } = clock;
+  const { db, now } = clock;
+  const hypervisor = requireHypervisor(clock);
   const { bill } = server;
   const machine = requireHealthyMachine(server);
   refuseIdleLocked(bill, now());
   if (!isPaid(bill, now())) await chargeDay(clock, bill, now());
   await saveBill(db, bill.id, { status: 'ACTIVE', idle_at: null });
-  await saveMachine(db, machine.id, startedTask('boot', { now: now(), strokeMs }));
+  await saveMachine(db, machine.id, hypervisor.start('boot', now()));
   await addEvent(db, bill.id, { type: 'activated', at: now() });
 }
 

@@ -11,8 +11,8 @@ import {
 import { addEvent } from '../bills/eventStore.ts';
 import { removeBill } from '../bills/removeBill.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
-import { isBroken } from '../machines/buildMachine.ts';
-import { withoutTask, endStroke } from '../machines/machineTasks.ts';
+import type { Hypervisor } from '../machines/Hypervisor.ts';
+import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { chargeDay, makeServerIdle } from './chargeDay.ts';
 import { findChargeableServers, findDueMachines, findUnexpiredServers, findUnpaidServers } from './dueServerStore.ts';
@@ -38,11 +38,14 @@ async function eachServer(
   }
 }
 
-async function advanceMachine({ db, now }: ServerClock, { bill, machine: found }: LockedServer): Promise<void> {
+async function advanceMachine(
+  { db, now, hypervisor }: ServerClock & { readonly hypervisor: Hypervisor },
+  { bill, machine: found }: LockedServer,
+): Promise<void> {
   let machine = found;
   while (machine?.due_at != null && machine.due_at.getTime() <= now().getTime()) {
     const at = machine.due_at;
-    const { changes, isFailed, event } = endStroke(machine, isBroken(bill));
+    const { changes, isFailed, event } = hypervisor.endStep(machine, bill);
     if (isFailed) await removeMachine(db, bill.id);
     else await saveMachine(db, machine.id, changes);
     if (machine.task === 'build' && event !== undefined) await saveBill(db, bill.id, { vm_created_before: true });
@@ -52,7 +55,7 @@ async function advanceMachine({ db, now }: ServerClock, { bill, machine: found }
 }
 
 /** Ends the build and power steps that are over, each at its own time. */
-function advanceMachines(clock: ServerClock): Promise<void> {
+function advanceMachines(clock: ServerClock & { readonly hypervisor: Hypervisor }): Promise<void> {
   return eachServer(clock, findDueMachines(clock.db, clock.now()), (server) => advanceMachine(clock, server));
 }
 
@@ -103,8 +106,12 @@ function removeExpired(clock: ServerClock): Promise<void> {
  * servers.
  */
 export async function runServerTasks(clock: ServerClock): Promise<void> {
-  await advanceMachines(clock);
-  await chargeHourly(clock);
+  const { hypervisor } = clock;
+  // A machine that nothing runs is not charged.
+  if (hypervisor !== undefined) {
+    await advanceMachines({ ...clock, hypervisor });
+    await chargeHourly(clock);
+  }
   await expireBills(clock);
   await removeExpired(clock);
 }

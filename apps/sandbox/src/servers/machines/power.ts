@@ -4,7 +4,8 @@ import { type LockedServer, lockServer, type Machine, type OwnBill, saveMachine 
 import { addEvent } from '../bills/eventStore.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
 import type { ServerClock } from '../serverDeps.ts';
-import { withoutTask, startedTask } from './machineTasks.ts';
+import { type Hypervisor, requireHypervisor } from './Hypervisor.ts';
+import { withoutTask } from './machineTasks.ts';
 
 /** Power actions of the wire format. `shutdown` takes a step of time, `poweroff` is immediate. */
 export const powerActions = ['poweron', 'shutdown', 'poweroff'] as const;
@@ -36,26 +37,27 @@ function refuseUnpowered({ bill }: LockedServer, now: Date): void {
 }
 
 // Undefined when the requested task is already running.
-function changesOf(machine: Machine, action: PowerAction, clock: { readonly now: Date; readonly strokeMs: number }) {
+function changesOf(
+  machine: Machine,
+  action: PowerAction,
+  { hypervisor, now }: { readonly hypervisor: Hypervisor; readonly now: Date },
+) {
   const { state, task } = machine;
   const isOff = state === 'OFF' || state === 'PAUSED';
-  if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: startedTask('boot', clock) };
+  if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: hypervisor.start('boot', now) };
   if (action === 'shutdown' && state === 'ON')
-    return task === 'shutdown' ? undefined : { changes: startedTask('shutdown', clock) };
+    return task === 'shutdown' ? undefined : { changes: hypervisor.start('shutdown', now) };
   if (action === 'poweroff' && state === 'ON') return { changes: withoutTask('OFF'), event: 'poweredOff' } as const;
   throw wrongState(`cannot ${action} a machine that is ${state}`);
 }
 
-/** Turns a server on or off; throws `itemMissing`, `serverProblem`, `idleLocked` or `wrongState`. */
-export async function changePower(
-  { db, now, strokeMs }: ServerClock,
-  own: OwnBill,
-  action: PowerAction,
-): Promise<void> {
+/** Turns a server on or off; throws `itemMissing`, `serverProblem`, `idleLocked`, `wrongState` or `serviceNotConnected`. */
+export async function changePower(clock: ServerClock, own: OwnBill, action: PowerAction): Promise<void> {
+  const { db, now } = clock;
   const server = await lockServer(db, own);
   const machine = requireHealthyMachine(server);
   if (action === 'poweron') refuseUnpowered(server, now());
-  const change = changesOf(machine, action, { now: now(), strokeMs });
+  const change = changesOf(machine, action, { hypervisor: requireHypervisor(clock), now: now() });
   if (change === undefined) return;
   await saveMachine(db, machine.id, change.changes);
   if (change.event !== undefined) await addEvent(db, own.billId, { type: change.event, at: now() });

@@ -31,3 +31,12 @@ export async function releasePromo(db: DbScope, code: string): Promise<void> {
     .where('code', '=', code);
   await given.where('uses_left', 'is not', null).execute();
 }
+
+/** Inserts codes; those that exist stay as they are. */
+export async function addPromos(db: DbScope, promos: readonly Promo[]): Promise<void> {
+  const added = db
+    .q()
+    .insertInto('promo_code')
+    .values([...promos]);
+  await added.onConflict((conflict) => conflict.doNothing()).execute();
+}

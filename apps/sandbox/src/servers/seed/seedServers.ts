@@ -8,6 +8,8 @@ import { readChoice } from '../catalogue/choice.ts';
 import { DAY, hourlyFloor, hourlyPlan } from '../catalogue/hourly.ts';
 import { findImage, serverNetworks } from '../catalogue/images.ts';
 import { startBuild } from '../machines/buildMachine.ts';
+import { seedPromos } from '../promos/demoPromos.ts';
+import { simulatedHypervisor } from '../machines/Hypervisor.ts';
 import { createOrder } from '../orders/createOrder.ts';
 import { openUpgrade } from '../upgrades/upgrade.ts';
 import { type PastServer, PastServers } from './pastServers.ts';
@@ -130,7 +132,10 @@ async function seedUpgrading({ db, customerId, provider, past }: Seed): Promise<
 async function seedBuilding({ db, customerId, provider, past, now }: Seed): Promise<void> {
   const { billId } = await past.addPaid({ name: 'builder', planId: 202, period: 'MONTH', image: 'fedora', daysAgo: 0 });
   const { bill } = await lockServer(db, { customerId, billId });
-  await startBuild({ db, provider, now: () => now, strokeMs: SEED_STROKE_MS }, bill);
+  await startBuild(
+    { db, provider, now: () => now, hypervisor: simulatedHypervisor({ strokeMs: SEED_STROKE_MS }) },
+    bill,
+  );
 }
 
 async function seedOrder({ db, customerId, provider, past }: Seed): Promise<void> {
@@ -147,13 +152,14 @@ export interface ServersSeed {
 }
 
 /**
- * Seeds the demo customer's servers in every state. Run it after seedBilling, whose invoices it links; all dates are
+ * Seeds the demo customer's servers in every state, and discount codes. Run it after seedBilling, whose invoices it links; all dates are
  * relative to `now`.
  */
 export function seedServers(db: DbScope, { customerId, now, provider = defaultProvider }: ServersSeed): Promise<void> {
   return db.tx(async () => {
     const past = new PastServers(db, { customerId, now, taxRates: taxRatesOf(provider) });
     const seed = { db, customerId, now, provider, past };
+    await seedPromos(db);
     await seedMonthly(seed);
     await seedOverdue(seed);
     await seedHourly(seed);

@@ -1,7 +1,7 @@
 import { runBillingTasks } from '../../billing/index.ts';
 import { openPostgres } from '../../db/index.ts';
 import { sweepLoose, sweepResumables } from '../../files/index.ts';
-import { createBank } from '../../gateway/index.ts';
+import { createBanks, simulatedBank, simulatedMethods } from '../../gateway/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { auditMoney, type MoneyFigures } from '../auditMoney.ts';
 import { findViolations } from '../crashRun.ts';
@@ -43,7 +43,8 @@ export async function openClusterData(
       return findStorageViolations({ db, files });
     },
     async auditMoney() {
-      await runBillingTasks({ db, bank: createBank({ db, now }), now, logError: () => undefined });
+      const banks = createBanks({ simulated: simulatedBank(simulatedMethods({ db, now }), () => 'http://127.0.0.1') });
+      await runBillingTasks({ db, banks, now, logError: () => undefined });
       const flaws = await findViolations(db, serverFlaws);
       if (flaws.length > 0) throw new Error(flaws.join('; '));
       return auditMoney(db);

@@ -7,6 +7,14 @@ const billing = { noun: 'billing', service: 'cfs', auth: 'customer' } as const;
 
 const paymentId = { id: filledText('Id of the payment', '71') };
 
+const returnAnswers: Operation['answers'] = [
+  {
+    status: 303,
+    meaning: "The console's page for returns.",
+    headers: { location: 'Address of the page, with the query `payment`.' },
+  },
+];
+
 /** Calls of payments by a bank, and the pages between which the browser goes. */
 export const paymentOperations: readonly Operation[] = [
   {
@@ -33,6 +41,7 @@ export const paymentOperations: readonly Operation[] = [
     },
     answers: answering(NewPaymentShape, 'The payment, not yet handed to the bank.'),
     errors: [
+      'bankNotConnected',
       'amountInvalid',
       'amountTooLow',
       'amountTooHigh',
@@ -54,7 +63,7 @@ export const paymentOperations: readonly Operation[] = [
     parameters: paymentId,
     query: { gateway: filledText('Name of the bank gateway', 'BEHPARDAKHT') },
     answers: answering(GatewayFormShape, 'The form for the bank.'),
-    errors: ['gatewayUnknown', 'paymentEnded', 'gatewayLimit', 'itemMissing'],
+    errors: ['bankNotConnected', 'gatewayUnknown', 'paymentEnded', 'gatewayLimit', 'itemMissing'],
   },
   {
     ...billing,
@@ -103,16 +112,19 @@ export const paymentOperations: readonly Operation[] = [
       'Opened by the browser instead of calling `startPayment`. Without a session it leads to the sign-in page.',
     auth: 'browserVisitor',
     parameters: paymentId,
-    query: { redirect: v.optional(word(['us'], 'Always `us`')) },
+    query: {
+      redirect: v.optional(word(['us'], 'Always `us`')),
+      gateway: v.optional(filledText('Name of the bank gateway; default: the first one', 'BEHPARDAKHT')),
+    },
     answers: [
       { status: 200, meaning: 'A page that posts itself to the bank.', type: 'text/html' },
       {
         status: 303,
-        meaning: 'Nobody is signed in: the sign-in page.',
-        headers: { location: 'Address of the sign-in page.' },
+        meaning: 'The page of a bank that is opened by its address; the sign-in page when nobody is signed in.',
+        headers: { location: 'Address of the page.' },
       },
     ],
-    errors: ['paymentEnded', 'gatewayLimit', 'itemMissing'],
+    errors: ['bankNotConnected', 'gatewayUnknown', 'paymentEnded', 'gatewayLimit', 'itemMissing'],
   },
   {
     id: 'returnFromBank',
@@ -136,12 +148,39 @@ export const paymentOperations: readonly Operation[] = [
         FinalAmount: v.optional(filledText('Amount in rial', '500000')),
       }),
     },
-    answers: [
-      {
-        status: 303,
-        meaning: "The console's page for returns.",
-        headers: { location: 'Address of the page, with the query `payment`.' },
-      },
-    ],
+    answers: returnAnswers,
+  },
+  {
+    id: 'returnFromZarinpal',
+    noun: 'billing',
+    method: 'GET',
+    service: 'root',
+    path: 'cli/payment/callback',
+    summary: "Take the browser's return from Zarinpal",
+    description: 'Like the return by a form: the payment is verified with the bank before anything is credited.',
+    isExtension: true,
+    auth: 'nobody',
+    query: {
+      Authority: filledText('Reference of the bank', 'A00000000000000000000000000217885159'),
+      Status: word(['OK', 'NOK'], '`OK` claims that it was paid'),
+    },
+    answers: returnAnswers,
+  },
+  {
+    id: 'handOverToBank',
+    noun: 'billing',
+    method: 'POST',
+    service: 'root',
+    path: 'cli/payment/handover',
+    summary: 'Lead a form to a bank whose page is opened by its address',
+    description: 'The `postAddress` of such a bank.',
+    isExtension: true,
+    auth: 'nobody',
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      schema: v.object({ RefId: filledText('Reference of the bank', 'A00000000000000000000000000217885159') }),
+    },
+    answers: [{ status: 303, meaning: "The bank's page.", headers: { location: 'Address of the page.' } }],
+    errors: ['itemMissing'],
   },
 ];

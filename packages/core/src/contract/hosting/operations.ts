@@ -30,6 +30,7 @@ export const hostingOperations: readonly Operation[] = [
     body: { schema: HostOrderShape },
     answers: answering(HostShape, 'The host with its unpaid invoice.'),
     errors: [
+      'serviceNotConnected',
       'limitReached',
       'domainNameInvalid',
       'suffixUnavailable',
@@ -84,7 +85,7 @@ export const hostingOperations: readonly Operation[] = [
     scopes: ['hosting:order'],
     query: { domainName: filledText('Name with its suffix', 'example.com') },
     answers: answering(AvailabilityShape, 'Whether the name can be registered.'),
-    errors: ['domainNameInvalid', 'suffixUnavailable', 'priceMissing'],
+    errors: ['serviceNotConnected', 'domainNameInvalid', 'suffixUnavailable', 'priceMissing'],
   },
   {
     ...hosting,

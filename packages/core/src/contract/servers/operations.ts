@@ -64,6 +64,7 @@ const orderOperations: readonly Operation[] = [
     body: { schema: OrderShape },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
     errors: [
+      'serviceNotConnected',
       'limitReached',
       'nameTaken',
       ...choiceErrors,
@@ -111,7 +112,7 @@ const billOperations: readonly Operation[] = [
       }),
     },
     answers: answering(BillShape, 'The server.'),
-    errors: ['wrongState', 'idleLocked', 'serverProblem', 'itemMissing'],
+    errors: ['serviceNotConnected', 'wrongState', 'idleLocked', 'serverProblem', 'itemMissing'],
   },
   {
     ...servers,
@@ -126,7 +127,15 @@ const billOperations: readonly Operation[] = [
       schema: v.object({ id: v.optional(billId.id), vmBillStatus: word(['ACTIVE', 'IDLE'], 'Awake or at rest') }),
     },
     answers: answering(BillShape, 'The server.'),
-    errors: ['wrongState', 'idleLocked', 'idleDisabled', 'serverProblem', 'balanceTooLow', 'itemMissing'],
+    errors: [
+      'serviceNotConnected',
+      'wrongState',
+      'idleLocked',
+      'idleDisabled',
+      'serverProblem',
+      'balanceTooLow',
+      'itemMissing',
+    ],
   },
   {
     ...servers,
@@ -160,7 +169,7 @@ const billOperations: readonly Operation[] = [
     isIdempotent: true,
     query: { invoiceId: id('Id of its paid invoice', 5001) },
     answers: answering(BillShape, 'The server, being built.'),
-    errors: ['wrongState', 'idleLocked', 'itemMissing'],
+    errors: ['serviceNotConnected', 'wrongState', 'idleLocked', 'itemMissing'],
   },
   {
     ...servers,
@@ -191,7 +200,15 @@ const termOperations: readonly Operation[] = [
       period: announced('renewalPeriods', v.optional(filledText('Duration; default that of the last invoice', 'YEAR'))),
     },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
-    errors: ['extendDisabled', 'createDisabled', 'serverProblem', 'wrongState', 'periodUnavailable', 'itemMissing'],
+    errors: [
+      'serviceNotConnected',
+      'extendDisabled',
+      'createDisabled',
+      'serverProblem',
+      'wrongState',
+      'periodUnavailable',
+      'itemMissing',
+    ],
   },
   {
     ...servers,
@@ -222,7 +239,15 @@ const termOperations: readonly Operation[] = [
       }),
     },
     answers: answering(BillShape, 'The server.'),
-    errors: ['mustBeOff', 'serverProblem', 'wrongState', 'belowMinimum', 'upgradeDisabled', 'itemMissing'],
+    errors: [
+      'serviceNotConnected',
+      'mustBeOff',
+      'serverProblem',
+      'wrongState',
+      'belowMinimum',
+      'upgradeDisabled',
+      'itemMissing',
+    ],
   },
   {
     ...servers,
@@ -236,7 +261,7 @@ const termOperations: readonly Operation[] = [
     parameters: billId,
     query: { plan: id('Id of the new plan', 105), period },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
-    errors: ['upgradeDisabled', 'wrongState', 'serverProblem', ...choiceErrors, 'itemMissing'],
+    errors: ['serviceNotConnected', 'upgradeDisabled', 'wrongState', 'serverProblem', ...choiceErrors, 'itemMissing'],
   },
   {
     ...servers,

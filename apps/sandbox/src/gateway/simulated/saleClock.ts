@@ -1,13 +1,10 @@
 import { MINUTE_MS } from '@abrak/core/internal';
-import type { BankSaleTable } from '../db/index.ts';
+import type { BankSaleTable } from '../../db/index.ts';
+import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../Bank.ts';
 
 /** A row of the `bank_sale` table. */
 export type Sale = BankSaleTable;
 
-/** Milliseconds for which the bank's page accepts a card for a RefId. */
-export const PAGE_SESSION_MS = 15 * MINUTE_MS;
-/** Milliseconds after the payment at which the bank reverses an unverified sale. */
-export const VERIFY_DEADLINE_MS = 20 * MINUTE_MS;
 /** Milliseconds after the payment at which the bank settles a verified sale; it can be reversed until then. */
 export const AUTO_SETTLE_MS = 180 * MINUTE_MS;
 

@@ -1,13 +1,11 @@
 import type { Provider } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
 import { toThousandToman } from '@abrak/core/internal';
-import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
 import { hasDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
-import { findRegisteredNames, registerForOutsider } from './registryStore.ts';
-import { isReserved, isSnatched, isTakenElsewhere } from './takenNames.ts';
+import { requireRegistry } from './Registry.ts';
 
 /** Reason for which a name cannot be registered. */
 export type UnavailableReason = 'OWN' | 'RESERVED' | 'TAKEN';
@@ -26,19 +24,19 @@ export function readRegistrable(domainName: string, provider: Provider): string 
 
 /** Returns the reason for which a customer cannot register a name; null when it is available. */
 export async function unavailableReason(
-  db: DbScope,
+  clock: Pick<HostingClock, 'db' | 'registry'>,
   customerId: number,
   name: string,
 ): Promise<UnavailableReason | null> {
-  if (await hasDomain(db, customerId, name)) return 'OWN';
-  if (isReserved(name)) return 'RESERVED';
-  return isTakenElsewhere(name) || (await findRegisteredNames(db, [name])).size > 0 ? 'TAKEN' : null;
+  const registry = requireRegistry(clock);
+  return (await hasDomain(clock.db, customerId, name)) ? 'OWN' : registry.unavailableReason(name);
 }
 
 /** Returns a name's availability and price in wire format; throws as `readRegistrable` does. */
-export async function answerAvailability({ db, now, provider }: HostingClock, customerId: number, domainName: string) {
+export async function answerAvailability(clock: HostingClock, customerId: number, domainName: string) {
+  const { now, provider } = clock;
   const name = readRegistrable(domainName, provider);
-  const reason = await unavailableReason(db, customerId, name);
+  const reason = await unavailableReason(clock, customerId, name);
   const { priceToman, period } = priceOf(findSuffix(provider, name), now());
   return {
     domainName: name,
@@ -47,9 +45,4 @@ export async function answerAvailability({ db, now, provider }: HostingClock, cu
     price: toThousandToman(priceToman),
     recurringPeriod: period,
   };
-}
-
-/** Registers an ordered name for an outsider when it is a name that simulates this race. */
-export async function simulateSnatchedName(db: DbScope, name: string): Promise<void> {
-  if (isSnatched(name)) await registerForOutsider(db, name);
 }

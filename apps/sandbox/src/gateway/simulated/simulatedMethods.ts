@@ -1,33 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DbScope } from '../db/index.ts';
-import { resCodes } from './resCodes.ts';
+import type { DbScope } from '../../db/index.ts';
+import { type BehpardakhtMethods, behpardakhtBank, type SaleKey } from '../behpardakht/behpardakhtBank.ts';
+import { resCodes } from '../behpardakht/resCodes.ts';
+import type { Bank } from '../Bank.ts';
 import type { Sale } from './saleClock.ts';
 import { addSale, changeSale } from './saleStore.ts';
-
-/** Identifies a sale for the merchant's calls. */
-export interface SaleKey {
-  readonly orderId: number;
-  readonly saleReferenceId: string;
-}
-
-/** A merchant's request for a payment. */
-export interface PayRequest {
-  /** Id assigned by the merchant; must be unused. */
-  readonly orderId: number;
-  readonly amountRial: number;
-  /** URL to which the customer's browser posts the result. */
-  readonly callbackUrl: string;
-}
-
-/** Methods of the Behpardakht gateway that a merchant calls; each returns a result code of the gateway. */
-export interface Bank {
-  /** bpPayRequest: returns the RefId that opens the payment page. */
-  requestPayment(request: PayRequest): Promise<{ readonly resCode: number; readonly refId?: string }>;
-  /** bpVerifyRequest: 0 verified, 42 unknown sale, 43 already verified, 48 reversed. */
-  verify(sale: SaleKey): Promise<number>;
-  /** bpSettleRequest: 0 settled, 42 unknown sale, 44 not verified, 45 already settled, 48 reversed. */
-  settle(sale: SaleKey): Promise<number>;
-}
 
 /** Dependencies of the simulated bank. */
 export interface BankDeps {
@@ -39,12 +16,13 @@ const FIRST_REFERENCE = 100_000_000_000;
 
 /** State change and result code per state of a sale. */
 type Method = Readonly<Record<Extract<Sale['state'], 'paid' | 'reversed' | 'settled' | 'verified'>, number>> & {
-  readonly from: Sale['state'];
+  /** States that the method changes. */
+  readonly from: readonly Sale['state'][];
   readonly to: Sale['state'];
 };
 
 const verifying: Method = {
-  from: 'paid',
+  from: ['paid'],
   to: 'verified',
   paid: resCodes.approved,
   verified: resCodes.alreadyVerified,
@@ -53,10 +31,28 @@ const verifying: Method = {
 };
 
 const settling: Method = {
-  from: 'verified',
+  from: ['verified'],
   to: 'settled',
   paid: resCodes.verifyNotFound,
   verified: resCodes.approved,
+  settled: resCodes.alreadySettled,
+  reversed: resCodes.reversed,
+};
+
+const reversing: Method = {
+  from: ['paid', 'verified'],
+  to: 'reversed',
+  paid: resCodes.approved,
+  verified: resCodes.approved,
+  settled: resCodes.alreadySettled,
+  reversed: resCodes.reversed,
+};
+
+const inquiring: Method = {
+  from: [],
+  to: 'paid',
+  paid: resCodes.approved,
+  verified: resCodes.alreadyVerified,
   settled: resCodes.alreadySettled,
   reversed: resCodes.reversed,
 };
@@ -65,13 +61,13 @@ async function apply({ db, now }: BankDeps, method: Method, { orderId, saleRefer
   const code = await changeSale(db, { key: { saleReferenceId }, now: now() }, ({ order_id: ownOrderId, state }) => {
     const isSold = state === 'paid' || state === 'verified' || state === 'settled' || state === 'reversed';
     if (ownOrderId !== orderId || !isSold) return { result: resCodes.saleNotFound };
-    return { changes: { state: state === method.from ? method.to : state }, result: method[state] };
+    return { changes: { state: method.from.includes(state) ? method.to : state }, result: method[state] };
   });
   return code ?? resCodes.saleNotFound;
 }
 
-/** Creates the simulated bank. It keeps its own tables; merchants learn only the result codes. */
-export function createBank(deps: BankDeps): Bank {
+/** Creates the methods of the simulated bank. It keeps its own tables; merchants learn only the result codes. */
+export function simulatedMethods(deps: BankDeps): BehpardakhtMethods {
   return {
     async requestPayment({ orderId, amountRial, callbackUrl }) {
       if (!Number.isSafeInteger(amountRial) || amountRial <= 0) return { resCode: resCodes.invalidAmount };
@@ -87,7 +83,17 @@ export function createBank(deps: BankDeps): Bank {
     },
     verify: (sale) => apply(deps, verifying, sale),
     settle: (sale) => apply(deps, settling, sale),
+    inquire: (sale) => apply(deps, inquiring, sale),
+    reverse: (sale) => apply(deps, reversing, sale),
   };
+}
+
+/** Id of the simulated bank, stored with each attempt to pay. */
+export const SIMULATED_BANK = 'SIMULATED';
+
+/** Creates the simulated bank, a Behpardakht gateway whose money is not real. */
+export function simulatedBank(methods: BehpardakhtMethods, origin: () => string): Bank {
+  return behpardakhtBank({ id: SIMULATED_BANK, methods, origin });
 }
 
 /** Masks a card number for display and storage. */

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/openTestDatabase.ts';
-import type { Database } from '../db/index.ts';
-import { type Bank, callbackFields, createBank, decline, findSale, chargeCard } from './bank.ts';
-import { resCodes } from './resCodes.ts';
-import { AUTO_SETTLE_MS, PAGE_SESSION_MS, type Sale, VERIFY_DEADLINE_MS } from './saleClock.ts';
+import { openTestDatabase } from '../../testing/openTestDatabase.ts';
+import type { Database } from '../../db/index.ts';
+import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../Bank.ts';
+import type { BehpardakhtMethods } from '../behpardakht/behpardakhtBank.ts';
+import { resCodes } from '../behpardakht/resCodes.ts';
+import { AUTO_SETTLE_MS, type Sale } from './saleClock.ts';
+import { callbackFields, chargeCard, decline, findSale, simulatedMethods } from './simulatedMethods.ts';
 import { applySaleDeadlines } from './saleStore.ts';
 
 const CARD = '6104330000005800';
 const request = { amountRial: 250_000, callbackUrl: 'http://127.0.0.1:1/callback' };
 
 let database: Database;
-let bank: Bank;
+let bank: BehpardakhtMethods;
 let time = Date.parse('2026-03-21T08:00:00Z');
 let orderId = 0;
 
@@ -19,7 +21,7 @@ const deps = () => ({ db: database.scope, now });
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  bank = createBank(deps());
+  bank = simulatedMethods(deps());
 }, 60_000);
 
 afterAll(() => database.close());

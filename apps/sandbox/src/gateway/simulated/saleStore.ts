@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { DbScope } from '../db/index.ts';
-import { AUTO_SETTLE_MS, PAGE_SESSION_MS, type Sale, stateAt, VERIFY_DEADLINE_MS } from './saleClock.ts';
+import type { DbScope } from '../../db/index.ts';
+import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../Bank.ts';
+import { AUTO_SETTLE_MS, type Sale, stateAt } from './saleClock.ts';
 
 /** Inserts an open sale; returns false when its order id exists. */
 export async function addSale(

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { readForm } from '../http/index.ts';
-import { type BankDeps, decline, findSale, chargeCard } from './bank.ts';
+import { readForm } from '../../http/index.ts';
+import { START_PAY_PATH } from '../behpardakht/behpardakhtBank.ts';
+import { declineReasons, resCodes } from '../behpardakht/resCodes.ts';
 import {
   bankHeaders,
   cardPage,
@@ -12,11 +13,8 @@ import {
   returnWays,
   unknownPage,
 } from './bankPage.ts';
-import { declineReasons, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
-
-/** Path to which a merchant sends the customer's browser, with a form that holds the RefId. */
-export const START_PAY_PATH = '/pgwchannel/startpay.mellat';
+import { type BankDeps, chargeCard, decline, findSale } from './simulatedMethods.ts';
 
 const StartSchema = v.object({ RefId: v.string() });
 

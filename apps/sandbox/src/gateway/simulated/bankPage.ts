@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { formatNumber, toLatinDigits } from '@abrak/core';
 import { html, raw } from 'hono/html';
-import { brandHeaders, brandPage, type Html } from '../http/index.ts';
-import { callbackFields } from './bank.ts';
-import { declineReasons, resCodes } from './resCodes.ts';
+import { brandHeaders, brandPage, type Html } from '../../http/index.ts';
+import { declineReasons, resCodes } from '../behpardakht/resCodes.ts';
 import type { Sale } from './saleClock.ts';
+import { callbackFields } from './simulatedMethods.ts';
 
 /** Path to which the bank's own form posts. */
 export const PAY_PATH = '/pgwchannel/pay.mellat';
@@ -33,6 +33,7 @@ function page(title: string, body: Html): Html {
     beside: html`<span class="hint">درگاه پرداخت آزمایشی</span>`,
     body: html`<div class="narrow">
 <p class="note" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
+<p class="note" role="note" lang="en" dir="ltr">This is not a bank: the payment is simulated, and no money moves. Do not enter the number of a real card.</p>
 <section class="card">${body}</section>
 </div>`,
   });
