@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { hasCapability } from '@abrak/core';
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
-import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
+import {
+  checkUpload,
+  cleanUploadName,
+  type StorageLimits,
+  type UploadAllowance,
+  type WireDocument,
+} from '@abrak/core/internal';
 import { addUploadNotification } from '../account/index.ts';
 import { addEvents } from '../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
@@ -26,12 +32,6 @@ export interface IntakeDeps extends FilesDeps {
   readonly versionLimits: VersionLimits;
 }
 
-/** Bytes that one more file may have: the cap for a single file and the rest of the quota. */
-export interface Allowance {
-  readonly fileCapBytes: number;
-  readonly quotaLeftBytes: number;
-}
-
 /** Customer who uploads a file, with the dependencies of the upload. */
 export interface Receiver {
   readonly deps: IntakeDeps;
@@ -40,7 +40,7 @@ export interface Receiver {
 
 /** Upload of one file in progress. */
 export interface Intake extends Receiver {
-  readonly allowance: Allowance;
+  readonly allowance: UploadAllowance;
 }
 
 /** Folder that a file is uploaded to, and the action to take when its name is taken there. */
@@ -60,21 +60,26 @@ export interface StoredFile {
 }
 
 /** Throws fileTooLarge or quotaExceeded when a size exceeds the allowance. */
-export function refuseOversize(sizeBytes: number, { fileCapBytes, quotaLeftBytes }: Allowance): void {
-  if (sizeBytes > fileCapBytes) throw new Refusal('fileTooLarge', { field: 'file' });
-  if (sizeBytes > quotaLeftBytes) throw new Refusal('quotaExceeded', { field: 'file' });
+export function refuseOversize(sizeBytes: number, allowance: UploadAllowance): void {
+  const check = checkUpload({ sizeBytes }, allowance);
+  if (!check.ok) throw new Refusal(check.code, { field: 'file' });
 }
 
 /**
- * Returns the allowance that a plan and its usage leave. Files fetched from a URL have their own cap, by default the
+ * Returns the limits of a plan with its usage. Files fetched from a URL have their own cap, by default the
  * plan's cap for a file.
  */
-export function allowanceOf(usage: Usage, { limitsOf }: IntakeDeps, source: 'upload' | 'url' = 'upload'): Allowance {
+export function allowanceOf(
+  usage: Usage,
+  { limitsOf }: IntakeDeps,
+  source: 'upload' | 'url' = 'upload',
+): UploadAllowance {
   const limits = limitsOf(usage.plan_id) ?? { fileCapBytes: 0, quotaBytes: 0, urlCapBytes: null };
   const urlCapBytes = limits.urlCapBytes ?? limits.fileCapBytes;
   return {
     fileCapBytes: source === 'url' ? urlCapBytes : limits.fileCapBytes,
-    quotaLeftBytes: limits.quotaBytes - usage.used_bytes,
+    quotaBytes: limits.quotaBytes,
+    usedBytes: usage.used_bytes,
   };
 }
 

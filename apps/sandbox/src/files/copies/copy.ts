@@ -1,4 +1,4 @@
-import type { WireDocument } from '@abrak/core/internal';
+import { checkCopies, type WireDocument } from '@abrak/core/internal';
 import { Refusal } from '../../shared/index.ts';
 import { findFreeName } from '../arrivals/nameConflicts.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
@@ -42,14 +42,15 @@ export function copy(
 ): Promise<WireDocument[]> {
   const { db, customer } = actor;
   return db.tx(async () => {
-    const { quotaLeftBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
+    const allowance = allowanceOf(await lockOwner(db, customer.id), deps);
     const documents = await getOwnUntrashed(actor, ids);
     const folder = await getTargetFolder(actor, targetId);
     // All trees are read before anything is written: the target may be inside one of them.
     const trees: CopiedRow[][] = [];
     for (const { id } of documents) trees.push(await findSubtree(db, id));
     const sizeBytes = trees.flat().reduce((sum, { size_bytes }) => sum + size_bytes, 0);
-    if (sizeBytes > quotaLeftBytes) throw new Refusal('quotaExceeded');
+    const check = checkCopies({ sizeBytes }, allowance);
+    if (!check.ok) throw new Refusal(check.code);
     const copies: WireDocument[] = [];
     for (const tree of trees) {
       const [source] = tree;
