@@ -1,5 +1,6 @@
 export type { AccountPort } from './AccountPort.ts';
 export {
+  beginSignIn,
   changePassword,
   changeProfile,
   endOtherSessions,
@@ -16,6 +17,8 @@ export { checkEmail } from './checkEmail.ts';
 export { checkNationalCode } from './checkNationalCode.ts';
 export { checkPassword } from './checkPassword.ts';
 export { checkUsername } from './checkUsername.ts';
+export type { FactorChallenge, FactorProof } from './factors/challengeSchema.ts';
+export { finishSignIn } from './factors/secondStep.ts';
 export { loadProvinces } from './loadProvinces.ts';
 export { checkProfileChanges, type ProfileChanges } from './profileChanges.ts';
 export type { City, Province } from './provinces.ts';
