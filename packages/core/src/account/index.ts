@@ -21,7 +21,7 @@ export type { FactorChallenge, FactorProof } from './factors/challengeSchema.ts'
 export { finishSignIn } from './factors/secondStep.ts';
 export { loadProvinces } from './loadProvinces.ts';
 export { checkProfileChanges, type ProfileChanges } from './profileChanges.ts';
-export type { City, Province } from './provinces.ts';
+export type { Province } from './provinces.ts';
 export { accountQueries } from './queries.ts';
 export {
   activateAccount,
@@ -30,7 +30,6 @@ export {
   setNewPassword,
   signUp,
   type NewAccount,
-  type PasswordReset,
 } from './registration.ts';
 export type { AccountSession, Profile, StoragePlan, User } from './schema.ts';
 export { storagePlans } from './storagePlans.ts';
