@@ -104,7 +104,7 @@ describe('a large upload', () => {
     await expectSentOnce(path, sentBytes);
   });
 
-  test('whose session ends is continued by Retry after signing in again', async () => {
+  test('whose session ends is continued with the same file after signing in again', async () => {
     const own = await connect(journey.sandbox, journey.customer);
     const { page, screen, row, path, sentBytes } = await startPausedUpload('نشست', own.session.current());
     const { token } = own.session.current() ?? {};
@@ -116,7 +116,7 @@ describe('a large upload', () => {
     await screen.dialog.getByRole('textbox').fill('any');
     await page.keyboard.press('Enter');
     await signInScreen(page, locale).signIn(journey.customer);
-    await row.getByRole('button', { name: t('upload.retryFile', { name: NAME }) }).click();
+    await interruptedOn(page).input.setInputFiles(file);
     await screen.expectUploaded(1);
     await expectSentOnce(path, sentBytes);
   });

@@ -1,6 +1,6 @@
 import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName, type ElementDescription } from '../src/internal/description.ts';
-import { formMembers, formMethods, membersOf } from './members.ts';
+import { formMembers, membersOf, methodsOf } from './members.ts';
 
 const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
   name,
@@ -37,14 +37,12 @@ function declarationOf(description: ElementDescription) {
         description: text,
       }))
     : [];
-  const methods = isFormAssociated
-    ? formMethods.map(({ name, type, description: text }) => ({
-        kind: 'method',
-        name,
-        return: { type: { text: type } },
-        description: text,
-      }))
-    : [];
+  const methods = methodsOf(description).map(({ name, type, description: text }) => ({
+    kind: 'method',
+    name,
+    return: { type: { text: type } },
+    description: text,
+  }));
   return {
     kind: 'class',
     customElement: true,

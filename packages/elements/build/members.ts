@@ -34,8 +34,25 @@ export function membersOf({ attributes, properties }: ElementDescription): reado
   ];
 }
 
-/** Methods of the picker, which is the only form-associated element. */
-export const formMethods = [
+/** Method of an element, without parameters. */
+export interface Method {
+  readonly name: string;
+  /** TypeScript type of the result. */
+  readonly type: string;
+  readonly description: string;
+}
+
+const sharedMethods: readonly Method[] = [
+  {
+    name: 'signOut',
+    type: 'Promise<void>',
+    description:
+      "Signs the customer out of this element and of those with the same API and authentication, drops everything of the customer and shows the signed-out state. Resolves when the provider knows; the page's own session is not ended.",
+  },
+];
+
+// The picker is the only form-associated element.
+const formMethods: readonly Method[] = [
   {
     name: 'open',
     type: 'Promise<readonly PickedFile[] | undefined>',
@@ -48,7 +65,12 @@ export const formMethods = [
     type: 'boolean',
     description: "Returns the validity and shows the browser's message when it is false.",
   },
-] as const;
+];
+
+/** Returns the methods of an element, those of every element first. */
+export function methodsOf({ isFormAssociated = false }: ElementDescription): readonly Method[] {
+  return [...sharedMethods, ...(isFormAssociated ? formMethods : [])];
+}
 
 /** Additional properties of form-associated elements. */
 export const formMembers = [

@@ -1,5 +1,5 @@
 import type { ElementDescription } from '../src/internal/description.ts';
-import { formMembers, formMethods, membersOf } from './members.ts';
+import { formMembers, membersOf, methodsOf } from './members.ts';
 
 /** Returns the name of an element's map of events. */
 export const eventMap = ({ className }: ElementDescription) => `${className}EventMap`;
@@ -20,9 +20,11 @@ function classOf(description: ElementDescription): string {
           ({ name, type, isReadonly, description: text }) =>
             `${comment(text, '  ')}  ${isReadonly ? 'readonly ' : ''}${name}: ${type};`,
         ),
-        ...formMethods.map(({ name, type, description: text }) => `${comment(text, '  ')}  ${name}(): ${type};`),
       ]
     : [];
+  const methods = methodsOf(description).map(
+    ({ name, type, description: text }) => `${comment(text, '  ')}  ${name}(): ${type};`,
+  );
   const eventLines = Object.entries(events).map(
     ([name, { detail, description: text }]) => `${comment(text, '  ')}  '${name}': CustomEvent<${detail}>;`,
   );
@@ -32,7 +34,7 @@ ${eventLines.join('\n')}
 
 ${comment(`\`<${tag}>\`: ${summary}`, '')}export declare class ${className} extends HTMLElement {
 ${comment('Version of the elements.', '  ')}  static readonly version: string;
-${[...members, ...form].join('\n')}
+${[...members, ...form, ...methods].join('\n')}
   addEventListener<Type extends keyof ${map}>(type: Type, listener: (this: ${className}, event: ${map}[Type]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<Type extends keyof ${map}>(type: Type, listener: (this: ${className}, event: ${map}[Type]) => unknown, options?: boolean | EventListenerOptions): void;

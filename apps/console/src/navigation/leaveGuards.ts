@@ -22,6 +22,11 @@ export function guardLeaving(mayLeave: MayLeave, isKeptAt: (pathname: string) =>
   };
 }
 
+/** Replaces the open page by another without asking: its drafts are those of a customer who has left. */
+export function openWithoutAsking(path: string): void {
+  history.replace(path, undefined, { ignoreBlocker: true });
+}
+
 /**
  * Runs all guards before the open page is left without navigation, for example by signing out. Resolves to false as
  * soon as one refuses.

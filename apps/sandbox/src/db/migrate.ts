@@ -32,8 +32,8 @@ import { fileVersions } from './migrations/0033FileVersions.ts';
 import { linkLimits } from './migrations/0034LinkLimits.ts';
 import { paymentLimits } from './migrations/0035PaymentLimits.ts';
 import { incomingFiles } from './migrations/0036IncomingFiles.ts';
-import { gateways } from './migrations/0040Gateways.ts';
-import { demoPromos } from './migrations/0041DemoPromos.ts';
+import { gateways } from './migrations/0037Gateways.ts';
+import { demoPromos } from './migrations/0038DemoPromos.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -70,8 +70,8 @@ export const migrations = {
   '0034LinkLimits': linkLimits,
   '0035PaymentLimits': paymentLimits,
   '0036IncomingFiles': incomingFiles,
-  '0040Gateways': gateways,
-  '0041DemoPromos': demoPromos,
+  '0037Gateways': gateways,
+  '0038DemoPromos': demoPromos,
 };
 
 /** Code of the error for tables of a newer version. */

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { hasCapability } from '@abrak/core';
 import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
-import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
+import {
+  checkUpload,
+  cleanUploadName,
+  type StorageLimits,
+  type UploadAllowance,
+  type WireDocument,
+} from '@abrak/core/internal';
 import { addUploadNotification } from '../account/index.ts';
 import { addEvents } from '../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
@@ -28,12 +34,6 @@ export interface IntakeDeps extends FilesDeps {
   readonly versionLimits: VersionLimits;
 }
 
-/** Bytes that one more file may have: the cap for a single file and the rest of the quota. */
-export interface Allowance {
-  readonly fileCapBytes: number;
-  readonly quotaLeftBytes: number;
-}
-
 /** Customer who uploads a file, with the dependencies of the upload. */
 export interface Receiver {
   readonly deps: IntakeDeps;
@@ -42,7 +42,7 @@ export interface Receiver {
 
 /** Upload of one file in progress. */
 export interface Intake extends Receiver {
-  readonly allowance: Allowance;
+  readonly allowance: UploadAllowance;
 }
 
 /** Maximum number of files that are received for a customer at a time, without resumable ones. */
@@ -65,21 +65,26 @@ export interface StoredFile {
 }
 
 /** Throws fileTooLarge or quotaExceeded when a size exceeds the allowance. */
-export function refuseOversize(sizeBytes: number, { fileCapBytes, quotaLeftBytes }: Allowance): void {
-  if (sizeBytes > fileCapBytes) throw new Refusal('fileTooLarge', { field: 'file' });
-  if (sizeBytes > quotaLeftBytes) throw new Refusal('quotaExceeded', { field: 'file' });
+export function refuseOversize(sizeBytes: number, allowance: UploadAllowance): void {
+  const check = checkUpload({ sizeBytes }, allowance);
+  if (!check.ok) throw new Refusal(check.code, { field: 'file' });
 }
 
 /**
- * Returns the allowance that a plan and its usage leave. Files fetched from a URL have their own cap, by default the
+ * Returns the limits of a plan with its usage. Files fetched from a URL have their own cap, by default the
  * plan's cap for a file.
  */
-export function allowanceOf(usage: Usage, { limitsOf }: IntakeDeps, source: 'upload' | 'url' = 'upload'): Allowance {
+export function allowanceOf(
+  usage: Usage,
+  { limitsOf }: IntakeDeps,
+  source: 'upload' | 'url' = 'upload',
+): UploadAllowance {
   const limits = limitsOf(usage.plan_id) ?? { fileCapBytes: 0, quotaBytes: 0, urlCapBytes: null };
   const urlCapBytes = limits.urlCapBytes ?? limits.fileCapBytes;
   return {
     fileCapBytes: source === 'url' ? urlCapBytes : limits.fileCapBytes,
-    quotaLeftBytes: limits.quotaBytes - usage.used_bytes,
+    quotaBytes: limits.quotaBytes,
+    usedBytes: usage.used_bytes,
   };
 }
 
@@ -120,12 +125,14 @@ export interface IncomingFile {
 function reserveRoom({ deps, customer, allowance }: Intake, key: string, announced: number | undefined): Promise<void> {
   const { db } = deps;
   return db.tx(async () => {
-    const { quotaLeftBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
+    const usage = await lockOwner(db, customer.id);
     const others = await countIncoming(db, customer.id);
     if (others.count >= MAX_INCOMING) throw new Refusal('tooManyRequests', { msg: 'too many uploads at a time' });
-    const left = quotaLeftBytes - others.bytes;
-    const bytes = Math.max(0, announced ?? Math.min(allowance.fileCapBytes, left));
-    refuseOversize(bytes, { ...allowance, quotaLeftBytes: left });
+    const { fileCapBytes = Infinity } = allowance;
+    const { quotaBytes = Infinity, usedBytes } = allowanceOf(usage, deps);
+    const left = { fileCapBytes, quotaBytes, usedBytes: usedBytes + others.bytes };
+    const bytes = Math.max(0, announced ?? Math.min(fileCapBytes, quotaBytes - left.usedBytes));
+    refuseOversize(bytes, left);
     await reserveBlob(deps, key, { ownerId: customer.id, bytes });
   });
 }

@@ -1,13 +1,12 @@
 import type { Client } from '@abrak/core';
+import { beginSignIn, type FactorChallenge } from '@abrak/core/account';
 import {
   addPasskey,
   beginConfirmation,
   beginPasskey,
-  beginSignIn,
   beginTotp,
   confirmIdentity,
   confirmTotp,
-  type FactorChallenge,
 } from '@abrak/core/internal';
 import { totpCode } from '@abrak/core/internal/testing';
 import { PASSWORD, type TestSandbox } from './openSandbox.ts';

@@ -56,8 +56,9 @@ async function postCredentials(client: Client, fields: SignInFields, signal: Abo
 }
 
 /**
- * Signs in and starts the client's session, or returns the challenge of a customer with a second factor, which
- * `finishSignIn` answers. Rejects like `signIn`.
+ * Signs in and starts the client's session, or returns the challenge of a customer with a second factor: `methods` says
+ * what `finishSignIn` takes, a code of an app (`totp`), a `recoveryCode`, or a `passkey`, whose options a browser gets by
+ * `PublicKeyCredential.parseRequestOptionsFromJSON`. Rejects like `signIn`.
  */
 export async function beginSignIn(
   client: Client,
@@ -90,8 +91,8 @@ export async function beginSignIn(
 /**
  * Signs in and starts the client's session. Sends the credentials in the body where the server announces it
  * (`postSignIn`), else in the address, as documented. Rejects with `accountLocked` (server code 5002),
- * `invalidCredentials` (server code 9002), or `secondFactorRequired` for a customer with a second factor, who signs in
- * with `SignInForm`.
+ * `invalidCredentials` (server code 9002), or `secondFactorRequired` for a customer with a second factor: use
+ * `beginSignIn` for both.
  */
 export async function signIn(client: Client, credentials: Credentials, signal?: AbortSignal): Promise<void> {
   if ((await beginSignIn(client, credentials, signal)) !== undefined)
@@ -105,13 +106,18 @@ export function getCurrentUser(client: Client, signal?: AbortSignal): Promise<Us
   return client.request({ method: 'GET', service: 'cfs', path: 'users/currentUser', answer: UserSchema, signal });
 }
 
-/** Signs out on the server and ends the client's session. The session ends even when the call fails. */
+/**
+ * Signs out on the server and ends the client's session. The session ends even when the call fails, unless it is another
+ * customer's by now.
+ */
 export async function signOut(client: Client): Promise<void> {
+  const { customer, session } = client;
+  const turn = customer.turn();
   try {
     const port = portCall(client, 'account', 'signOut');
     await (port?.() ?? client.request({ method: 'GET', service: 'cfs', path: 'users/signout', answer: v.unknown() }));
   } finally {
-    client.session.end();
+    if (customer.look() === turn || customer.name() === undefined) session.end();
   }
 }
 

@@ -1,5 +1,6 @@
 export type { AccountPort } from './AccountPort.ts';
 export {
+  beginSignIn,
   changePassword,
   changeProfile,
   endOtherSessions,
@@ -16,9 +17,11 @@ export { checkEmail } from './checkEmail.ts';
 export { checkNationalCode } from './checkNationalCode.ts';
 export { checkPassword } from './checkPassword.ts';
 export { checkUsername } from './checkUsername.ts';
+export type { FactorChallenge, FactorProof } from './factors/challengeSchema.ts';
+export { finishSignIn } from './factors/secondStep.ts';
 export { loadProvinces } from './loadProvinces.ts';
 export { checkProfileChanges, type ProfileChanges } from './profileChanges.ts';
-export type { City, Province } from './provinces.ts';
+export type { Province } from './provinces.ts';
 export { accountQueries } from './queries.ts';
 export {
   activateAccount,
@@ -27,7 +30,6 @@ export {
   setNewPassword,
   signUp,
   type NewAccount,
-  type PasswordReset,
 } from './registration.ts';
 export type { AccountSession, Profile, StoragePlan, User } from './schema.ts';
 export { storagePlans } from './storagePlans.ts';

@@ -1,6 +1,5 @@
 export { ACCOUNT_LOCK_MS } from './accountLock.ts';
 export { type ActivityCode, activityCodes, type ActivityEvent, listActivity } from './activity.ts';
-export { beginSignIn } from './api.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
@@ -73,10 +72,10 @@ export {
   renewRecoveryCodes,
 } from './factors/factorCalls.ts';
 export { beginConfirmation, confirmIdentity, type IdentityProof } from './factors/identityCalls.ts';
-export type { FactorChallenge, FactorProof, PasskeyRequest, ProofMethod } from './factors/challengeSchema.ts';
+export type { PasskeyRequest, ProofMethod } from './factors/challengeSchema.ts';
 export { factorQueries } from './factors/factorQueries.ts';
 export { type Factors, hasFactor, type Passkey, type PasskeyCreation, type TotpEnrolment } from './factors/schema.ts';
-export { beginPasskeySignIn, finishPasskeySignIn, finishSignIn } from './factors/secondStep.ts';
+export { beginPasskeySignIn, finishPasskeySignIn } from './factors/secondStep.ts';
 export { parseUserAgent } from './parseUserAgent.ts';
 export { hashPassword } from './passwordHash.ts';
 export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';

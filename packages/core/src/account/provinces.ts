@@ -3,7 +3,7 @@ import type { Locale } from '../shared/index.ts';
 import data from './provinces.json' with { type: 'json' };
 
 /** City of a province; its coordinates are decimal degrees as text, as on the wire. */
-export interface City {
+interface City {
   readonly name: Readonly<Record<Locale, string>>;
   readonly latitude: string;
   readonly longitude: string;

@@ -73,7 +73,7 @@ export function requestPasswordReset(client: Client, email: string): Promise<voi
 }
 
 /** Input of `setNewPassword`: the code from the reset mail, and the new password as plain text. */
-export interface PasswordReset {
+interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
 }

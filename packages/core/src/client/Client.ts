@@ -2,12 +2,13 @@ import type * as v from 'valibot';
 import type { Access } from './access/access.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
 import type { Changes } from './changes.ts';
+import type { CustomerWatch } from './customer.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { Ports } from './ports.ts';
 import type { Provider } from './provider/provider.ts';
 import type { Session } from './session.ts';
 import type { Call } from './transport.ts';
-import type { ResumableUploads } from './upload/resumableContract.ts';
+import type { ResumableRequest, ResumableUploads } from './upload/resumableContract.ts';
 import type { UploadRequest } from './upload/uploadTransport.ts';
 
 /** Path prefix of each backend service. */
@@ -44,12 +45,17 @@ export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'u
   readonly answer: TSchema;
 };
 
+/** Resumable upload with the schema of its answer. */
+export type ResumableCall<TSchema extends v.GenericSchema> = ResumableRequest & { readonly answer: TSchema };
+
 /** Connection to a backend, used by every feature. */
 export interface Client {
   readonly baseUrl: URL;
   readonly session: Session;
   /** State and permissions of the client's access to the backend. */
   readonly access: Access;
+  /** Customer whose data the client reads, and changes of the customer. */
+  readonly customer: CustomerWatch;
   readonly timings: Timings;
   /** Confirmation of calls that the server refuses until the customer has proved to be present (`confirmationRequired`). */
   readonly confirmations: Confirmations;
@@ -73,7 +79,9 @@ export interface Client {
    * continue.
    */
   upload<TSchema extends v.GenericSchema>(call: UploadCall<TSchema>): Promise<v.InferOutput<TSchema>>;
-  /** Uploads that survive a page reload; require the capability `resumable`. */
+  /** Sends a file by `resumable` and parses the answer. Rejects with ApiError and never ends the session. */
+  uploadResumably<TSchema extends v.GenericSchema>(call: ResumableCall<TSchema>): Promise<v.InferOutput<TSchema>>;
+  /** Transport of uploads that survive a page reload, and what is left of them; require the capability `resumable`. */
   readonly resumable: ResumableUploads;
   /** Calls the listener once each time the server ends the session. Returns the unsubscribe function. */
   onSessionEnded(listener: () => void): () => void;

@@ -1,6 +1,7 @@
 import { type ApiError, isApiError, toApiError } from './ApiError.ts';
 import type { Client } from './Client.ts';
 import type { ErrorCode } from './errorCodes.ts';
+import { wrapCalls } from './wrapCalls.ts';
 
 /** Receives failed calls, for a reporting service. */
 export type OnError = (error: ApiError) => void;
@@ -27,24 +28,18 @@ export function reportError(error: unknown, onError: OnError): void {
 }
 
 /**
- * Wraps a client to report failed calls. The error that closed the access is left to `reportAccessErrors`, so that it is
- * reported once.
+ * Wraps a client to report failed calls, those of ports and resumable uploads too. The error that closed the access is
+ * left to `reportAccessErrors`, so that it is reported once.
  */
 export function withErrorReporting(client: Client, onError: OnError): Client {
-  const reportFailure = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  return wrapCalls(client, async (send) => {
     try {
-      return await call;
+      return await send();
     } catch (error) {
       if (error !== client.access.error()) reportError(error, onError);
       throw error;
     }
-  };
-  return {
-    ...client,
-    request: (call) => reportFailure(client.request(call)),
-    read: (...given) => reportFailure(client.read(...given)),
-    upload: (call) => reportFailure(client.upload(call)),
-  };
+  });
 }
 
 /** Reports the errors that close a client's access, each once; returns a function that stops it. */

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { listTrash, renameDocument } from '../files/index.ts';
+import { ApiError } from './ApiError.ts';
 import { type ClientOptions, createClient, defaultTimings } from './createClient.ts';
 import { createSession, SESSION_LIFETIME_MS } from './session.ts';
-import type { UploadTransport } from './upload/uploadTransport.ts';
+import { UPLOAD_PAUSED } from './upload/resumableContract.ts';
+import type { UploadAnswer, UploadTransport } from './upload/uploadTransport.ts';
 
 const sessionEnded = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 403 });
 
@@ -79,9 +82,10 @@ describe('the end of a session', () => {
 
   test('is not caused by a late answer to an earlier session', async () => {
     const answers = Promise.withResolvers<Response>();
-    const { client, call, onEnded } = aClient(() => answers.promise);
+    const { client, call, onEnded, requests } = aClient(() => answers.promise);
     client.session.start('old', 'sara');
     const late = call();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     client.session.end();
     client.session.start('new', 'sara');
     answers.resolve(sessionEnded());
@@ -231,22 +235,59 @@ describe('onError', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('receives failed uploads', async () => {
+  const transfer = { file: new Blob(['a']), onProgress: () => undefined, signal: new AbortController().signal };
+  const answer: UploadAnswer = { status: 413, text: '{"errors":[{"code":6002}]}' };
+
+  test.each<[string, UploadAnswer | Error, string]>([
+    ['refused by the server', answer, 'quotaExceeded'],
+    ['unreadable', { status: 200, text: '' }, 'unreadableAnswer'],
+    ['without an answer', new TypeError('offline'), 'networkError'],
+  ])('receives failed uploads, plain and resumable, once each: %s', async (_case, outcome, code) => {
     const onError = vi.fn();
-    const { client } = aClient(() => Response.json({}), { onError, upload: async () => ({ status: 200, text: '' }) });
-    const { signal } = new AbortController();
-    const upload = client.upload({
-      fields: {},
-      file: new Blob(['a']),
-      fileName: 'a.txt',
-      answer: ThingSchema,
-      signal,
-      onProgress: () => undefined,
-    });
-    await expect(upload).rejects.toMatchObject({
-      call: 'POST upload',
-      mismatch: { path: '', expected: 'Object', received: 'undefined' },
-    });
-    expect(onError).toHaveBeenCalledTimes(1);
+    const send = () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome));
+    const resumable = { send, list: () => Promise.resolve([]), discard: () => Promise.resolve() };
+    const { client } = aClient(() => Response.json({}), { onError, upload: send, resumable });
+    const plain = client.upload({ ...transfer, fields: {}, fileName: 'a.txt', answer: ThingSchema });
+    await expect(plain).rejects.toMatchObject({ code });
+    expect(onError.mock.calls).toMatchObject([[{ code, call: 'POST upload' }]]);
+    const resumed = client.uploadResumably({ ...transfer, metadata: {}, answer: ThingSchema });
+    await expect(resumed).rejects.toMatchObject({ code });
+    expect(onError.mock.calls.slice(1)).toMatchObject([[{ code, call: 'POST upload' }]]);
+  });
+
+  test('does not receive a resumable upload that was left for later', async () => {
+    const onError = vi.fn();
+    const abort = new AbortController();
+    const send = ({ signal }: { readonly signal: AbortSignal }) =>
+      new Promise<UploadAnswer>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const resumable = { send, list: () => Promise.resolve([]), discard: () => Promise.resolve() };
+    const { client } = aClient(() => Response.json({}), { onError, resumable });
+    const sent = client.uploadResumably({ ...transfer, signal: abort.signal, metadata: {}, answer: ThingSchema });
+    abort.abort(UPLOAD_PAUSED);
+    await expect(sent).rejects.toMatchObject({ code: 'canceled' });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('receives failed calls of ports once each, whatever they reject with', async () => {
+    class Files {
+      readonly #reason = 'down';
+      listTrash = () => Promise.reject(new ApiError({ code: 'unavailable' }));
+      renameDocument(): Promise<void> {
+        throw new TypeError(this.#reason);
+      }
+      previewUrl(): string {
+        return this.#reason;
+      }
+    }
+    const onError = vi.fn();
+    const files = new Files() as unknown as NonNullable<ClientOptions['ports']>['files'] & object;
+    const { client } = aClient(() => Response.json({}), { onError, ports: { files } });
+    await expect(listTrash(client)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(renameDocument(client, { id: 1, name: 'b' })).rejects.toThrow('down');
+    expect(onError.mock.calls).toMatchObject([
+      [{ code: 'unavailable' }],
+      [{ code: 'generic', cause: new TypeError('down') }],
+    ]);
+    expect(client.ports.files?.previewUrl({ uuid: 'u', name: 'n' }, 'small')).toBe('down');
   });
 });

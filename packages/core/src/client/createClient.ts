@@ -8,15 +8,17 @@ import { createSessionAccess, createSessionCredentials } from './access/sessionA
 import type { readBytes } from './byteReader.ts';
 import { type ChangeHandlers, createChanges } from './changes.ts';
 import type { Client, ServicePrefixes, Timings } from './Client.ts';
+import { createCustomerWatch, type CustomerWatch, sendForCustomer, transferForCustomer } from './customer.ts';
 import type { Ports } from './ports.ts';
-import type { ResumableUploads } from './upload/resumableContract.ts';
+import { type ResumableUploads, UPLOAD_PAUSED } from './upload/resumableContract.ts';
 import type { ProviderConfig } from './provider/provider.ts';
 import { readProvider } from './provider/readProvider.ts';
-import { createResumableUploads } from './upload/resumableUploads.ts';
+import { createResumableUploads, type ResumableUploadsOptions } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { readUploadAnswer } from './upload/uploadAnswer.ts';
 import type { UploadTransport } from './upload/uploadTransport.ts';
+import { wrapCalls } from './wrapCalls.ts';
 
 /** Default path prefixes. */
 export const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
@@ -132,6 +134,28 @@ function createRequest(
   };
 }
 
+function createTusUploads(
+  { url, caller, fetch }: Pick<ResumableUploadsOptions, 'fetch' | 'url'> & { readonly caller: Caller },
+  { session, credentials }: Identity,
+): ResumableUploads {
+  return createResumableUploads({
+    url,
+    headers: caller.headers,
+    renew: async ({ token }, signal) => (await credentials.renew(token, signal)) !== undefined,
+    owner: () => session.current()?.username,
+    fetch,
+    credentials: credentials.mode,
+  });
+}
+
+function createResumableUpload(uploads: ResumableUploads, customer: CustomerWatch): Client['uploadResumably'] {
+  return ({ answer, ...request }) =>
+    // The server keeps the bytes of a customer who has left.
+    transferForCustomer(customer, { signal: request.signal, reason: UPLOAD_PAUSED }, (signal) =>
+      readUploadAnswer(uploads.send({ ...request, signal }), answer, signal),
+    );
+}
+
 function assembleClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const provider = readProvider(options.provider);
@@ -144,14 +168,17 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     units: provider.units,
   });
   const send = options.upload ?? lazyUpload;
-  const caller = createCaller(credentials, options.language ?? (() => 'fa'));
+  const customer = createCustomerWatch(session);
+  const caller = createCaller({ credentials, language: options.language ?? (() => 'fa'), customer });
   const confirmations = createConfirmations();
+  const resumable = options.resumable ?? createTusUploads({ url: uploadUrl, caller, fetch: options.fetch }, identity);
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
   const cookies = credentials.mode === 'omit' ? ({ credentials: 'omit' } as const) : {};
   return {
     baseUrl,
     session,
     access,
+    customer,
     confirmations,
     changes: createChanges(options),
     timings: { ...defaultTimings, ...options.timings },
@@ -165,27 +192,23 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
         return lazyRead(options.fetch ?? globalThis.fetch, call);
       }, part),
     upload: ({ answer, ...call }) =>
-      caller.send(
-        (headers) => readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers }), answer, call.signal),
-        { signal: call.signal, canEndSession: false },
+      transferForCustomer(customer, call, (signal) =>
+        caller.send(
+          (headers) =>
+            readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers, signal }), answer, signal),
+          { signal, canEndSession: false },
+        ),
       ),
-    resumable:
-      options.resumable ??
-      createResumableUploads({
-        url: uploadUrl,
-        headers: caller.headers,
-        renew: async ({ token }, signal) => (await credentials.renew(token, signal)) !== undefined,
-        owner: () => session.current()?.username,
-        fetch: options.fetch,
-        credentials: credentials.mode,
-      }),
+    uploadResumably: createResumableUpload(resumable, customer),
+    resumable,
     onSessionEnded,
   };
 }
 
 /** Builds a client from its options and an identity (session or embed token). */
 export function buildClient({ onError, ...options }: ClientOptions, identity: Identity): Client {
-  const client = assembleClient(options, identity);
+  const assembled = assembleClient(options, identity);
+  const client = wrapCalls(assembled, (send) => sendForCustomer(assembled.customer, send));
   if (onError === undefined) return client;
   reportAccessErrors(client, onError);
   return withErrorReporting(client, onError);

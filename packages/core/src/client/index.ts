@@ -1,7 +1,6 @@
 export type { Access, AccessState } from './access/access.ts';
 export { createEmbedClient, type EmbedClientOptions } from './access/createEmbedClient.ts';
-export type { TokenAccessOptions } from './access/createTokenAccess.ts';
-export type { EmbedToken, FetchToken, Scope, TokenReason, TokenRequest } from './access/scopes.ts';
+export type { EmbedToken, FetchToken, Scope, TokenRequest } from './access/scopes.ts';
 export { ApiError, isApiError, type ApiErrorDetails } from './ApiError.ts';
 export type { Change, ChangeDecision, ChangeHandlers, ChangeOutcome, Changes } from './changes.ts';
 export type { Client, ServicePrefixes, Timings } from './Client.ts';

@@ -40,4 +40,5 @@ export { SESSION_LIFETIME_MS } from './session.ts';
 export { isMessagePreferred } from './serverMessage.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './upload/uploadAnswer.ts';
+export { clientOfTurn } from './wrapCalls.ts';
 export { xhrUpload } from './upload/uploadTransport.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from './ApiError.ts';
+import type { CallWrapper } from './wrapCalls.ts';
 
 /**
  * Adapters that a host gives to `createClient` for backends that do not speak the documented calls, by noun. Each noun
@@ -53,4 +54,26 @@ export function portCall<Name extends Noun, Call extends keyof PortOf<Name>>(
 export function supports<Name extends Noun>({ ports }: PortHolder, noun: Name, call: keyof PortOf<Name>): boolean {
   const port: Ports[Name] = ports[noun];
   return port === undefined || port === null || isFunction(Reflect.get(port, call));
+}
+
+// The other calls of all ports answer with a promise.
+const addresses: ReadonlySet<string | symbol> = new Set(['previewUrl', 'publicUrl']);
+
+function wrapPort<Port extends object>(port: Port, wrap: CallWrapper): Port {
+  return new Proxy(port, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (!isFunction(found) || addresses.has(name)) return isFunction(found) ? found.bind(target) : found;
+      return (...input: never[]) => wrap(async () => found.apply(target, input));
+    },
+  });
+}
+
+const isPort = (port: unknown): port is object => typeof port === 'object' && port !== null;
+
+/** Returns ports whose calls are sent through a wrapper. */
+export function wrapPorts(ports: Ports, wrap: CallWrapper): Ports {
+  return Object.fromEntries(
+    Object.entries(ports).map(([noun, port]: [string, unknown]) => [noun, isPort(port) ? wrapPort(port, wrap) : port]),
+  );
 }

@@ -83,6 +83,39 @@ test('the remembered path is returned once', () => {
   expect(session.takeRememberedPath()).toBeUndefined();
 });
 
+describe('a path of a customer', () => {
+  const start = () => {
+    const storage = memoryStorage();
+    const session = createSession({ storage });
+    session.rememberPath('/nwfm/typed by a visitor');
+    session.start('t', 'sara');
+    expect(session.current()?.username).toBe('sara');
+    const stored = () =>
+      Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
+    return { session, stored };
+  };
+
+  test.each(['while signed in', 'after the session has ended'])('that is remembered %s is in no storage', (time) => {
+    const { session, stored } = start();
+    if (time !== 'while signed in') session.end();
+    session.rememberPath('/nwfm/secret');
+    session.end();
+    expect(stored()).toEqual([]);
+  });
+
+  test('is returned to the same customer only', () => {
+    const { session } = start();
+    session.rememberPath('/nwfm/secret');
+    session.end('refused');
+    session.start('u', 'sara');
+    expect(session.takeRememberedPath()).toBe('/nwfm/secret');
+    session.rememberPath('/nwfm/secret');
+    session.end();
+    session.start('v', 'omid');
+    expect(session.takeRememberedPath()).toBeUndefined();
+  });
+});
+
 test('tells that the server ended the session, until the next one starts', () => {
   const session = createSession();
   session.start('token', 'sara');

@@ -45,9 +45,12 @@ export interface Session {
   end(reason?: 'refused'): void;
   /** Returns true after the server ended the session, such as from another device, until the next one starts. */
   wasRefused(): boolean;
-  /** Stores the path to restore after the next sign-in. */
+  /**
+   * Keeps the path to restore after the next sign-in: in the storage for a visitor, in memory from the first customer of
+   * this page on, because the path may name the customer's documents.
+   */
   rememberPath(path: string): void;
-  /** Returns the remembered path and deletes it. */
+  /** Returns the remembered path and deletes it; undefined for a path of another customer. */
   takeRememberedPath(): string | undefined;
   /** Notifies the listeners after the storage was changed elsewhere, such as by another tab. */
   refresh(): void;
@@ -132,11 +135,39 @@ function recordStore(storage: SessionStorage) {
   };
 }
 
+/** Keeps the path to restore after the next sign-in, and whose it is. */
+function pathStore(storage: SessionStorage) {
+  /** Customer of this page, also after the end of the session; undefined before the first one. */
+  let customer: string | undefined;
+  let held: { readonly path: string; readonly owner: string } | undefined;
+  return {
+    setCustomer(username: string): void {
+      customer = username;
+    },
+    remember(path: string): void {
+      if (customer === undefined) storage.setItem(PATH_STORAGE_KEY, path);
+      else held = { path, owner: customer };
+    },
+    take(username: string | undefined): string | undefined {
+      const own = held === undefined || username === undefined || held.owner === username ? held?.path : undefined;
+      const path = own ?? storage.getItem(PATH_STORAGE_KEY) ?? undefined;
+      held = undefined;
+      storage.removeItem(PATH_STORAGE_KEY);
+      return path;
+    },
+    /** Deletes the path that a visitor left in the storage before a customer signed in elsewhere. */
+    forgetStored(): void {
+      if (customer !== undefined) storage.removeItem(PATH_STORAGE_KEY);
+    },
+  };
+}
+
 /** Creates a session store with the path to restore after sign-in. Create one per client. */
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), now = Date.now, writeCookie = () => {}, keepsTokenInMemory = false } = options;
   const listeners = new Set<() => void>();
   const records = recordStore(storage);
+  const paths = pathStore(storage);
   let isRefused = false;
   const notify = () => {
     for (const listener of listeners) listener();
@@ -144,7 +175,9 @@ export function createSession(options: SessionOptions = {}): Session {
   return {
     current() {
       const record = records.read();
-      return record !== undefined && record.expiresAt > now() ? record : undefined;
+      if (record === undefined || record.expiresAt <= now()) return undefined;
+      paths.setCustomer(record.username);
+      return record;
     },
     isExpired() {
       const record = records.read();
@@ -166,16 +199,13 @@ export function createSession(options: SessionOptions = {}): Session {
     end(reason) {
       isRefused = reason === 'refused';
       records.remove();
+      paths.forgetStored();
       writeCookie(tokenCookie('', 0));
       notify();
     },
     wasRefused: () => isRefused,
-    rememberPath: (path) => storage.setItem(PATH_STORAGE_KEY, path),
-    takeRememberedPath() {
-      const path = storage.getItem(PATH_STORAGE_KEY) ?? undefined;
-      storage.removeItem(PATH_STORAGE_KEY);
-      return path;
-    },
+    rememberPath: paths.remember,
+    takeRememberedPath: () => paths.take(records.read()?.username),
     refresh: notify,
     subscribe(listener) {
       listeners.add(listener);

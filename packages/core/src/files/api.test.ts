@@ -104,7 +104,7 @@ test('uploadFile passes the file, target folder and callbacks to the transport',
   const call = { file: new Blob(['x']), onProgress: () => undefined, signal: new AbortController().signal };
   await expect(uploadFile(client, { ...call, name: 'a.txt', folderId: 12 })).resolves.toMatchObject({ id: 1 });
   expect(upload).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ ...call, fileName: 'a.txt', fields: { pathId: '12' } }),
+    expect.objectContaining({ ...call, signal: expect.any(AbortSignal), fileName: 'a.txt', fields: { pathId: '12' } }),
   );
 });
 

@@ -147,7 +147,7 @@ export {
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';
 export { trashedAtOf, type RestoreOptions } from './trash.ts';
 export { canRetry, findUpload } from './upload/uploadEvents.ts';
-export { checkUpload, type UploadAllowance, type UploadProblem } from './upload/uploadCheck.ts';
+export { checkCopies, checkUpload, type UploadAllowance, type UploadProblem } from './upload/uploadCheck.ts';
 export {
   chooseUploads,
   findUploadConflicts,

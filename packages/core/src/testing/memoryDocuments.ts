@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
 import { sortDocuments } from '../files/index.ts';
-import { checkUpload, defaultSort, MAX_FOUND, MAX_RECENT } from '../files/internal.ts';
+import { checkCopies, defaultSort, MAX_FOUND, MAX_RECENT } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
@@ -21,8 +21,7 @@ function copyDocuments(call: RouteCall) {
   const ids = read(IdsSchema, query['ids']);
   const targetId = read(IdSchema, query['targetId']);
   const sizeBytes = ids.reduce((sum, id) => sum + account.tree.sizeOf(id), 0);
-  // A copy brings no new file, so the cap of a single file does not count.
-  const check = checkUpload({ sizeBytes }, { ...limitsOf(call), fileCapBytes: Infinity, usedBytes: account.usedBytes });
+  const check = checkCopies({ sizeBytes }, { ...limitsOf(call), usedBytes: account.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code });
   const copies = account.tree.copy(ids, targetId);
   account.usedBytes += sizeBytes;

@@ -155,6 +155,11 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     this.#setOpen(false);
   }
 
+  protected override forgetCustomer(): void {
+    this.#setOpen(false);
+    if (this.#files.length > 0) this.#commitChoice([]);
+  }
+
   protected override viewProps(): FilePickerViewProps {
     return {
       ...this.values(filePickerDescription),

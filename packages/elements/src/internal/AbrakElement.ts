@@ -177,6 +177,24 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: isIntent, composed: isIntent, cancelable }));
   }
 
+  /**
+   * Signs the customer out of this element and of those with the same API and authentication, drops everything of the
+   * customer and shows the signed-out state. Resolves when the provider knows; the page's own session is not ended.
+   */
+  async signOut(): Promise<void> {
+    const target = this.#target();
+    if (target === undefined) return;
+    const signingOut =
+      this.#mounted?.signOut() ?? import('./connections.ts').then(({ signOutOf }) => signOutOf(target));
+    // The customer is signed out here in any case; a failed call is an `abrak-error`.
+    await signingOut.catch(() => undefined);
+  }
+
+  /** Drops what the element keeps of a customer who has left. */
+  protected forgetCustomer(): void {
+    this.scheduleRender();
+  }
+
   /** Schedules one re-render per microtask. */
   protected scheduleRender(): void {
     if (this.#mounted === undefined || this.#isRenderScheduled) return;
@@ -269,6 +287,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
         this.emit('abrak-error', detail);
       },
       emitChange: (name, detail) => this.emit(name, detail),
+      onLeft: () => this.forgetCustomer(),
     });
     this.#render();
   }

@@ -1,5 +1,5 @@
 import { AbrakProvider } from '@abrak/react';
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Connection } from './connections.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ElementLink, FollowContext, type FollowLink } from './links.tsx';
@@ -37,12 +37,10 @@ export function Frame({
   onReady,
   ...rest
 }: FrameProps): ReactNode {
-  const line = useSyncExternalStore(connection.subscribe, connection.current);
+  const { line } = connection;
   useEffect(() => onReady(), [onReady]);
   return (
-    // The key remounts everything for another customer, so that no state of the previous one remains.
     <AbrakProvider
-      key={line.id}
       client={line.client}
       queryClient={line.queryClient}
       locale={surroundings.locale}

@@ -1,4 +1,4 @@
-import { type Client, isApiError } from '@abrak/core';
+import type { Client } from '@abrak/core';
 import { createQueryClient } from '@abrak/react';
 import { disposeCache } from '@abrak/react/internal';
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,8 +16,6 @@ export interface ClientWithCache {
 export interface SharedClientUser {
   /** Language of the element, sent with its calls. */
   readonly language: () => string;
-  /** Called after the client and cache were replaced, because another customer signed in. */
-  readonly onChange: () => void;
 }
 
 /** Client, token and query cache that all elements with the same target share. */
@@ -26,8 +24,8 @@ export class SharedClient {
   readonly #users = new Set<SharedClientUser>();
   readonly #method: AuthMethod;
   #fetchToken: FetchToken | undefined;
-  #line: ClientWithCache;
-  #unsubscribe: () => void = () => undefined;
+  /** Client and cache; customers may follow one another in them. */
+  readonly line: ClientWithCache;
 
   constructor(target: Target, kept: PageCredentials) {
     this.key = targetKey(target);
@@ -38,12 +36,14 @@ export class SharedClient {
       return this.#fetchToken(request);
     };
     this.#method = authMethodOf(target, fetchLatest, kept);
-    this.#line = this.#open();
+    // Uses the language of the element that was added last.
+    const client = this.#method.createClient(() => [...this.#users].at(-1)?.language() ?? 'fa');
+    this.line = { client, queryClient: createQueryClient() };
   }
 
-  /** Current client and cache. */
-  get current(): ClientWithCache {
-    return this.#line;
+  /** True while an element uses the client. */
+  get isUsed(): boolean {
+    return this.#users.size > 0;
   }
 
   /** Returns true for an equal target with the same `fetchToken`. */
@@ -51,9 +51,10 @@ export class SharedClient {
     return this.key === targetKey(target) && this.#fetchToken === target.fetchToken;
   }
 
-  /** Replaces the `fetchToken` for all later requests. */
+  /** Replaces the `fetchToken` for all later requests, and asks it whose token it gives. */
   replaceFetchToken(fetchToken: FetchToken | undefined): void {
     this.#fetchToken = fetchToken;
+    this.line.client.access.check();
   }
 
   /**
@@ -74,44 +75,26 @@ export class SharedClient {
   signIn(): Promise<void> | undefined {
     const { openPopup } = this.#method;
     if (openPopup !== undefined) return this.#signInByWindow(openPopup());
-    const { access } = this.#line.client;
+    const { access } = this.line.client;
     return access.isScoped ? access.open() : undefined;
+  }
+
+  /** Signs the customer out, through a client that reports failures: for all elements that share this one. */
+  async signOut(client = this.line.client): Promise<void> {
+    await this.#method.signOut(client);
+    if (this.#users.size === 0) this.#close();
   }
 
   async #signInByWindow(signedIn: ReturnType<NonNullable<AuthMethod['openPopup']>>): Promise<void> {
     const token = await signedIn;
     // The popup side keeps the token for the next element.
-    if (this.#users.size === 0) return;
-    try {
-      this.#line.client.access.start(token);
-    } catch (error) {
-      if (!isApiError(error, 'customerChanged')) throw error;
-      this.#replaceCustomer();
-      this.#line.client.access.start(token);
-    }
-  }
-
-  #open(): ClientWithCache {
-    // Uses the language of the element that was added last.
-    const client = this.#method.createClient(() => [...this.#users].at(-1)?.language() ?? 'fa');
-    this.#unsubscribe = client.access.subscribe(() => {
-      if (client.access.error()?.code === 'customerChanged') this.#replaceCustomer();
-    });
-    return { client, queryClient: createQueryClient() };
+    if (this.#users.size > 0) this.line.client.access.start(token);
   }
 
   #close(): void {
-    const { client, queryClient } = this.#line;
-    this.#unsubscribe();
+    const { client, queryClient } = this.line;
     disposeCache(queryClient);
     // A session belongs to the page and outlives its elements.
     if (client.access.isScoped) client.access.close();
-  }
-
-  // Discards the cache, since it belongs to the previous customer.
-  #replaceCustomer(): void {
-    this.#close();
-    this.#line = this.#open();
-    for (const { onChange } of this.#users) onChange();
   }
 }

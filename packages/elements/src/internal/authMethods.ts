@@ -15,6 +15,7 @@ import { targetKey, type Target } from './target.ts';
 export interface LazyPopup {
   readonly fetchToken: FetchToken;
   readonly signIn: () => Promise<EmbedToken>;
+  readonly signOut: () => Promise<void>;
 }
 
 /** Sessions and popups by target key. They outlive the elements, until the page is closed. */
@@ -35,7 +36,11 @@ export interface AuthMethod {
   readonly createClient: (language: () => string) => Client;
   /** Opens the popup in which a customer signs in; undefined without one. */
   readonly openPopup: (() => Promise<EmbedToken>) | undefined;
+  /** Ends the customer's access; also when it rejects. */
+  readonly signOut: (client: Client) => Promise<void>;
 }
+
+const closeAccess = async ({ access }: Client) => access.close();
 
 /**
  * Authenticates by tokens of the page's backend. `fetchToken` calls the latest function, which may have been replaced.
@@ -44,6 +49,7 @@ function tokenMethod({ api: baseUrl, uploadUrl, provider, scopes }: Target, fetc
   return {
     createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, provider, scopes, language, fetchToken }),
     openPopup: undefined,
+    signOut: closeAccess,
   };
 }
 
@@ -59,6 +65,8 @@ function createLazyPopup(options: Omit<PopupSignInOptions, 'browser'>): LazyPopu
     fetchToken: async (request) => (await load()).fetchToken(request),
     // Synchronous once it is loaded: browsers open popups only in a click handler.
     signIn: async () => (popup ?? (await load())).signIn(),
+    // What was never loaded holds no grant.
+    signOut: async () => popup?.signOut(),
   };
 }
 
@@ -71,6 +79,10 @@ function popupMethod(target: Target, partner: string, { popups }: PageCredential
     createClient: (language) =>
       createEmbedClient({ baseUrl, uploadUrl, provider, scopes, language, fetchToken: popup.fetchToken }),
     openPopup: () => popup.signIn(),
+    async signOut({ access }) {
+      access.close();
+      await popup.signOut();
+    },
   };
 }
 
@@ -80,6 +92,13 @@ function sessionMethod(target: Target, { sessions }: PageCredentials): AuthMetho
   return {
     createClient: (language) => createClient({ baseUrl, uploadUrl, provider, language, session }),
     openPopup: undefined,
+    async signOut(client) {
+      const { signOut } = await import('./endSession.ts').catch((error: unknown) => {
+        client.session.end();
+        throw error;
+      });
+      await signOut(client);
+    },
   };
 }
 

@@ -8,14 +8,8 @@ import {
   withErrorReporting,
 } from '@abrak/core/internal';
 import { pageState } from './pageState.ts';
-import { type ClientWithCache, type SharedClientUser, SharedClient } from './SharedClient.ts';
+import { type ClientWithCache, SharedClient } from './SharedClient.ts';
 import { targetKey, type Target } from './target.ts';
-
-/** Client and cache as one element uses them: its failed calls are reported as events of this element. */
-export interface ElementClient extends ClientWithCache {
-  /** Unique id; changes with the customer. */
-  readonly id: number;
-}
 
 /** Callbacks of an element that connects. */
 export interface ConnectionOptions {
@@ -25,16 +19,16 @@ export interface ConnectionOptions {
   readonly onError: OnError;
   /** Asks and tells the page about changes of data. */
   readonly changes: ChangeHandlers;
+  /** Called after a customer has left: signed out, or replaced by another. */
+  readonly onLeft: () => void;
 }
 
 /**
  * Connection of an element to the API. The token and the query cache are shared by all elements with the same target.
  */
 export interface Connection {
-  /** Current client and cache; replaced before `subscribe` listeners are called. */
-  readonly current: () => ElementClient;
-  /** Calls the listener when the customer changes; returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Client and cache as one element uses them: its failed calls are reported as events of this element. */
+  readonly line: ClientWithCache;
   /**
    * Returns true if the connection can serve a target. Adopts its `fetchToken` if only that differs and no other
    * connection has it.
@@ -46,6 +40,8 @@ export interface Connection {
    * Call it in a click handler, because browsers block other popups.
    */
   readonly signIn: (onFailure: (error: unknown) => void) => boolean;
+  /** Signs the customer out, for all elements with the same target. */
+  readonly signOut: () => Promise<void>;
   /** Releases the connection when the element is removed. The last release ends the token and the cache. */
   readonly release: () => void;
 }
@@ -57,28 +53,6 @@ function sharedLine(target: Target): SharedClient {
   return line;
 }
 
-let lastId = 0;
-
-/** Wraps the shared client and cache so that failures and changes are reported to one element. */
-function ownLine(shared: SharedClient, { onError, changes }: Pick<ConnectionOptions, 'changes' | 'onError'>) {
-  const make = () => {
-    const { client, queryClient } = shared.current;
-    lastId += 1;
-    const told = { ...withErrorReporting(client, onError), changes: createChanges(changes, client.changes) };
-    const line: ElementClient = { id: lastId, client: told, queryClient };
-    return { line, stop: reportAccessErrors(client, onError) };
-  };
-  let own = make();
-  return {
-    current: () => own.line,
-    renew() {
-      own.stop();
-      own = make();
-    },
-    stop: () => own.stop(),
-  };
-}
-
 function fits(shared: SharedClient, target: Target): boolean {
   if (shared.isFor(target)) return true;
   const isServedByOther = [...pageState().lines].some((one) => one.isFor(target));
@@ -87,38 +61,46 @@ function fits(shared: SharedClient, target: Target): boolean {
   return true;
 }
 
-/** Connects an element to the API; elements with the same target and `fetchToken` share one client. */
-export function connect(target: Target, { language, onError, changes }: ConnectionOptions): Connection {
+/** Signs the customer of a target out that no element of the page is connected to. */
+export async function signOutOf(target: Target): Promise<void> {
   const shared = sharedLine(target);
-  const listeners = new Set<() => void>();
-  const own = ownLine(shared, { onError, changes });
-  const user: SharedClientUser = {
-    language,
-    onChange() {
-      own.renew();
-      for (const listener of listeners) listener();
-    },
-  };
-  const removeUser = shared.add(user);
+  try {
+    await shared.signOut();
+  } finally {
+    if (!shared.isUsed) pageState().lines.delete(shared);
+  }
+}
+
+/** Connects an element to the API; elements with the same target and `fetchToken` share one client. */
+export function connect(target: Target, { language, onError, changes, onLeft }: ConnectionOptions): Connection {
+  const shared = sharedLine(target);
+  const { client, queryClient } = shared.line;
+  const told = { ...withErrorReporting(client, onError), changes: createChanges(changes, client.changes) };
+  const stopReports = reportAccessErrors(client, onError);
+  let turn = client.customer.turn();
+  const stopWatch = client.customer.subscribe(() => {
+    if (client.customer.turn() === turn) return;
+    turn = client.customer.turn();
+    onLeft();
+  });
+  const removeUser = shared.add({ language });
   return {
-    current: own.current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    line: { client: told, queryClient },
     canServe: (next) => fits(shared, next),
     signIn(onFailure) {
       const signedIn = shared.signIn();
       signedIn?.catch((error: unknown) => {
         if (isExpectedError(error)) return;
         // Errors that close the access are reported by `reportAccessErrors`.
-        if (error !== shared.current.client.access.error()) reportError(error, onError);
+        if (error !== client.access.error()) reportError(error, onError);
         onFailure(error);
       });
       return signedIn !== undefined;
     },
+    signOut: () => shared.signOut(told),
     release() {
-      own.stop();
+      stopReports();
+      stopWatch();
       if (removeUser()) pageState().lines.delete(shared);
     },
   };

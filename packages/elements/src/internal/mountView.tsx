@@ -27,6 +27,8 @@ export interface MountOptions<Props extends object> {
   readonly onCrash: () => void;
   /** Called for each failed call. */
   readonly onError: (detail: ErrorDetail) => void;
+  /** Called after a customer has left. */
+  readonly onLeft: () => void;
   /** Dispatches an event about a change; returns false when the page prevented it. */
   readonly emitChange: Parameters<typeof changeEvents>[0];
 }
@@ -40,6 +42,8 @@ export interface MountedView<Props extends object> {
    * handler.
    */
   readonly signIn: () => void;
+  /** Signs the customer out, for all elements with the same target. */
+  readonly signOut: () => Promise<void>;
   readonly unmount: () => void;
 }
 
@@ -58,11 +62,15 @@ interface SignInState {
 
 /** Mounts a view into a shadow root, with a container for its overlays in the same root. */
 export function mountView<Props extends object>(options: MountOptions<Props>): MountedView<Props> {
-  const { root, View, language, onReady, onLink, onCrash, onError, emitChange } = options;
+  const { root, View, language, onReady, onLink, onCrash, onError, emitChange, onLeft } = options;
   const connecting: ConnectionOptions = {
     language,
     onError: (error) => onError(errorDetail(error)),
     changes: changeEvents(emitChange),
+    onLeft() {
+      onLeft();
+      closeDialog();
+    },
   };
   const removeStyles = adoptStyles(root);
   const frame = addPart(root, 'frame');
@@ -108,6 +116,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
       const isStarted = connection.signIn((error) => setSignInState({ isSigningIn: false, signInError: error }));
       if (!isStarted) setSignInState({ isSigningIn: true, signInError: undefined });
     },
+    signOut: () => connection.signOut(),
     unmount() {
       latest = undefined;
       react.unmount();

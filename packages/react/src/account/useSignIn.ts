@@ -1,7 +1,5 @@
 import { isApiError } from '@abrak/core';
-import type { Credentials } from '@abrak/core/account';
-import { beginSignIn, type FactorChallenge } from '@abrak/core/internal';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Credentials, beginSignIn, type FactorChallenge } from '@abrak/core/account';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../provider/index.ts';
 
@@ -43,17 +41,9 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
  */
 export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string) => void): SignIn {
   const client = useClient();
-  const cache = useQueryClient();
   const [state, setState] = useState<SignInState>({ step: 'idle' });
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
-
-  const finish = () => {
-    // Cached data may belong to another customer; mounted queries are refetched.
-    cache.getMutationCache().clear();
-    void cache.resetQueries();
-    onSignedIn();
-  };
 
   const run = async (credentials: Credentials, { signal }: AbortController) => {
     const { signInDelayMs } = client.timings;
@@ -65,7 +55,7 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
       }
       setState({ step: 'calling' });
       const challenge = await beginSignIn(client, credentials, signal);
-      if (challenge === undefined) finish();
+      if (challenge === undefined) onSignedIn();
       else if (!signal.aborted) setState({ step: 'secondFactor', challenge });
     } catch (error) {
       if (signal.aborted || isApiError(error, 'canceled')) return;
@@ -86,7 +76,7 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
       attempt.current?.abort();
       setState({ step: 'idle' });
     },
-    finish,
+    finish: onSignedIn,
     restart: (error) => setState({ step: 'idle', error }),
   };
 }

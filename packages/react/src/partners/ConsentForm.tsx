@@ -1,11 +1,10 @@
 import { isolateName } from '@abrak/core';
 import { grantConsent, type KnownConsentRequest } from '@abrak/core/internal';
 import type { AuthorizeRequest } from '@abrak/core/partners';
-import { useMutation } from '@tanstack/react-query';
 import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInForm, useSession, useSignOut } from '../account/index.ts';
-import { useClient, useErrorText, useLocale } from '../provider/index.ts';
+import { useClient, useErrorText, useLocale, useOwnMutation } from '../provider/index.ts';
 import { Button, Name, Notice, useTranslation } from '../ui/index.ts';
 import { AllowButton } from './AllowButton.tsx';
 import * as styles from './AllowPage.css.ts';
@@ -91,7 +90,7 @@ export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProp
     // Focused when the window opens and after sign-in, so that screen readers read the question.
     if (isSignedIn) questionRef.current?.focus({ preventScroll: true });
   }, [isSignedIn]);
-  const allow = useMutation({
+  const allow = useOwnMutation({
     mutationFn: () => grantConsent(client, request),
     onSuccess: onAllow,
     onError: () => void (isSent.current = false),

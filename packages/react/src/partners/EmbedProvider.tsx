@@ -47,6 +47,16 @@ export function EmbedProvider({
       language: () => latestLocale.current,
     }),
   );
-  useEffect(() => () => client.access.close(), [client]);
+  const { access } = client;
+  useEffect(() => {
+    access.open().catch(() => undefined);
+    return () => access.close();
+  }, [access]);
+  // A new function may be another customer's.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else access.check();
+  }, [access, fetchToken]);
   return <AbrakProvider {...props} client={client} />;
 }

@@ -1,4 +1,4 @@
-import { type ChangeHandlers, createClient, type Locale } from '@abrak/core';
+import { type ChangeHandlers, type Client, createClient, type Locale } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
 import { renameDocument } from '@abrak/core/files';
 import { withoutBidiControls } from '@abrak/core/internal';
@@ -213,16 +213,20 @@ test('announces in a polite live region, also the same text twice', () => {
   expect(heard[0]).not.toBe(heard[1]);
 });
 
-test('provides the given client and the given query client', () => {
-  const client = createClient({ baseUrl: 'http://abrak.invalid' });
+test('provides the given query client, and a client that sends the calls of the given one', async () => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json({})));
+  const client = createClient({ baseUrl: 'http://abrak.invalid', fetch });
   const given = new QueryClient();
-  const seen = vi.fn<(client: unknown, queryClient: unknown) => void>();
+  const seen = vi.fn<(client: Client, queryClient: QueryClient) => void>();
   function Reader() {
     seen(useClient(), useQueryClient());
     return null;
   }
   renderUi(<Reader />, { client, queryClient: given });
-  expect(seen).toHaveBeenLastCalledWith(client, given);
+  const [provided, cache] = seen.mock.lastCall ?? [];
+  expect([provided?.session, cache]).toEqual([client.session, given]);
+  await expect(getCurrentUser(provided ?? client)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('a hook outside of a provider throws an error that names AbrakProvider', () => {

@@ -1,5 +1,11 @@
 import { type Client, directionOfLocale, type Language } from '@abrak/core';
-import { type Direction as TextDirection, isDevelopment, isLanguage, tellDeveloper } from '@abrak/core/internal';
+import {
+  clientOfTurn,
+  type Direction as TextDirection,
+  isDevelopment,
+  isLanguage,
+  tellDeveloper,
+} from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
@@ -21,6 +27,7 @@ import { addMissingMessages, createI18n, type MessageOverrides } from './i18n.ts
 import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { onMessagesRegistered, registerMessages } from './registry.ts';
+import { CustomerNotice, type CustomerPlace, useCustomerOfCache } from './useCustomerOfCache.tsx';
 import { describeUnknownTexts } from './unknownTexts.ts';
 import { useLastActive } from './useLastActive.ts';
 import { type HostHandlers, useToldClient } from './useToldClient.ts';
@@ -88,40 +95,31 @@ function useTranslations(locale: Language, messages: MessageOverrides | undefine
   return useMemo(() => ({ i18n }), [i18n, added]);
 }
 
-/**
- * Provides client, language, direction, theme, query cache, toasts and overlays; required around every component of
- * this package.
- */
-export function AbrakProvider({
+type SurroundingsProps = Omit<AbrakProviderProps, keyof HostHandlers | 'queryClient'> & {
+  readonly place: CustomerPlace;
+};
+
+/** Provides everything for one customer; remounted for the next one, so that no state of the former remains. */
+function Surroundings({
   client: given,
+  place: { turn, former },
   locale = 'fa',
   direction = directionOfLocale(locale),
   theme = 'system',
   density = 'comfortable',
   contrast = 'system',
-  queryClient,
   portalContainer: host,
   messages,
   linkComponent,
-  onError,
-  onEvent,
-  onBeforeChange,
-  onAfterChange,
   children,
-}: AbrakProviderProps) {
-  const client = useToldClient(given, { onError, onEvent, onBeforeChange, onAfterChange });
-  const isKnown = isLanguage(locale);
-  useEffect(() => {
-    if (!isKnown) tellDeveloper(`Abrak has no language "${String(locale)}": register it with registerLanguage.`);
-  }, [isKnown, locale]);
+}: SurroundingsProps) {
+  // Work that was started for this customer cannot reach the backend as the next one.
+  const client = useMemo(() => clientOfTurn(given, turn), [given, turn]);
   const translations = useTranslations(locale, messages);
-  const [ownQueryClient] = useState(createQueryClient);
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
   const [portalContainer, setPortalContainer] = useState<HTMLElement | null>(null);
   const { lastActive, rootProps } = useLastActive();
-  // Fire and forget: failures surface through `client.access`.
-  useEffect(() => void client.access.open().catch(() => undefined), [client]);
   const environment = useMemo(
     () => ({
       locale,
@@ -150,19 +148,55 @@ export function AbrakProvider({
 
   return (
     <ClientContext value={client}>
-      <QueryClientProvider client={queryClient ?? ownQueryClient}>
-        <TranslationsContext value={translations}>
-          <EnvironmentContext value={environment}>
-            <Direction.Provider dir={direction}>
-              <div {...root} {...rootProps} className={themeRoot}>
-                {children}
-              </div>
-              {host === undefined ? overlays : createPortal(overlays, host)}
-              <ToastHost />
-            </Direction.Provider>
-          </EnvironmentContext>
-        </TranslationsContext>
-      </QueryClientProvider>
+      <TranslationsContext value={translations}>
+        <EnvironmentContext value={environment}>
+          <Direction.Provider dir={direction}>
+            <div {...root} {...rootProps} className={themeRoot}>
+              {children}
+            </div>
+            {host === undefined ? overlays : createPortal(overlays, host)}
+            <ToastHost />
+            {former !== undefined && <CustomerNotice client={client} former={former} />}
+          </Direction.Provider>
+        </EnvironmentContext>
+      </TranslationsContext>
     </ClientContext>
+  );
+}
+
+/**
+ * Provides client, language, direction, theme, query cache, toasts and overlays; required around every component of
+ * this package. When the customer changes, it drops the data of this package from the cache and remounts what is inside.
+ */
+export function AbrakProvider({
+  client: given,
+  queryClient,
+  onError,
+  onEvent,
+  onBeforeChange,
+  onAfterChange,
+  ...props
+}: AbrakProviderProps) {
+  const { locale = 'fa' } = props;
+  const client = useToldClient(given, { onError, onEvent, onBeforeChange, onAfterChange });
+  const isKnown = isLanguage(locale);
+  useEffect(() => {
+    if (!isKnown) tellDeveloper(`Abrak has no language "${String(locale)}": register it with registerLanguage.`);
+  }, [isKnown, locale]);
+  const [ownQueryClient] = useState(createQueryClient);
+  const cache = queryClient ?? ownQueryClient;
+  const { access } = given;
+  useEffect(() => {
+    // After a sign-out only a press signs in again.
+    if (access.error()?.code === 'signInRequired') return;
+    // Fire and forget: failures surface through `client.access`.
+    access.open().catch(() => undefined);
+  }, [access]);
+  const place = useCustomerOfCache(client, cache);
+  if (place === undefined) return null;
+  return (
+    <QueryClientProvider client={cache}>
+      <Surroundings key={place.key} {...props} client={client} place={place} />
+    </QueryClientProvider>
   );
 }

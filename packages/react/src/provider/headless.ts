@@ -4,6 +4,7 @@
  * @module
  */
 export { useClient, useSupport } from './ClientContext.ts';
+export { customerKey } from './customerStorage.ts';
 export { onCacheDispose } from './disposeCache.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export { type Loading, useLoading } from './loading.ts';
@@ -11,4 +12,5 @@ export { type Failure, failureOf, type Outcome, settle, type Success, valueOf, w
 export { onePerCache } from './perCache.ts';
 export { useAccess, useScope } from './useAccess.ts';
 export { usePrefetched } from './usePrefetched.ts';
+export { useOwnMutation } from './useOwnMutation.ts';
 export { useSingleCall } from './useSingleCall.ts';

@@ -10,6 +10,7 @@ export type { Loading } from './loading.ts';
 export { type Outcome, valueOf } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';
+export { useOwnMutation } from './useOwnMutation.ts';
 export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
 export {
   onMessagesRegistered,

@@ -8,11 +8,12 @@ export interface PerCache<Value, Args extends readonly unknown[] = []> {
 
 /**
  * Returns a function that creates one value per QueryClient on first access. The value is kept outside React, so it
- * survives navigation between screens; `end` is called with it when the cache ends.
+ * survives navigation between screens; it is dropped, and `end` called with it, when the cache ends or passes to another
+ * customer. `onStopped` takes the number of transfers that `end` stops.
  */
 export function onePerCache<Value, Args extends readonly unknown[] = []>(
   create: (cache: QueryClient, ...args: Args) => Value,
-  end: (value: Value) => void = () => undefined,
+  end: (value: Value, onStopped: (count: number) => void) => void = () => undefined,
 ): PerCache<Value, Args> {
   const values = new WeakMap<QueryClient, { readonly value: Value }>();
   return (cache, ...args) => {
@@ -20,7 +21,10 @@ export function onePerCache<Value, Args extends readonly unknown[] = []>(
     if (known !== undefined) return known.value;
     const value = create(cache, ...args);
     values.set(cache, { value });
-    onCacheDispose(cache, () => end(value));
+    onCacheDispose(cache, (onStopped) => {
+      values.delete(cache);
+      end(value, onStopped);
+    });
     return value;
   };
 }

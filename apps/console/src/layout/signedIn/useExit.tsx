@@ -1,6 +1,5 @@
-import { useClient, useEndFileWork, useSignOut } from '@abrak/react';
+import { useEndFileWork, useSignOut } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { confirmLeaving } from '../../navigation/leaveGuards.ts';
 import { useLazyDialog } from './useLazyDialog.ts';
 
@@ -14,18 +13,13 @@ export interface Exit {
   readonly confirmDialog: ReactNode;
 }
 
-/**
- * Signs the customer out, after confirmation if file work is unfinished. The next sign-in returns to the open page.
- */
+/** Signs the customer out, after confirmation if file work is unfinished. */
 export function useExit(): Exit {
-  const { session } = useClient();
-  const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const { unfinishedUploads, end } = useEndFileWork();
   const [isAsking, setIsAsking] = useState(false);
   const leave = async () => {
     await end();
-    session.rememberPath(`${pathname}${search}`);
     await signOut();
   };
   const exit = async () => {

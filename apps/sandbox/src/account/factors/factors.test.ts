@@ -6,11 +6,11 @@ import {
   requestPasswordReset,
   setNewPassword,
   signIn,
+  finishSignIn,
 } from '@abrak/core/account';
 import {
   beginTotp,
   confirmTotp,
-  finishSignIn,
   hashPassword,
   listActivity,
   listFactors,

@@ -1,4 +1,4 @@
-import { finishSignIn } from '@abrak/core/internal';
+import { finishSignIn } from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addApp, startSignIn, type TestApp } from '../../testing/factorCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

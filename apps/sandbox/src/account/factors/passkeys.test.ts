@@ -1,11 +1,10 @@
 import type { Client } from '@abrak/core';
-import { getCurrentUser, signIn } from '@abrak/core/account';
+import { getCurrentUser, signIn, finishSignIn } from '@abrak/core/account';
 import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
   finishPasskeySignIn,
-  finishSignIn,
   listFactors,
   MAX_PASSKEY_NAME,
   removePasskey,

@@ -137,8 +137,9 @@ describe('security', () => {
       expiresAt: null,
     } as const;
     await createApiKey(client, key);
+    expect(await countOf('keyMade')).toBe(1);
     const mail = (await mailsTo(sandbox, email)).find(({ kind }) => kind === 'keyMade');
-    expect(mail?.text).toContain(key.name);
+    expect(mail?.text).toContain('نسخهٔ پشتیبان');
     expect(mail?.html).not.toContain('<b>نسخهٔ');
     expect(mail?.unsubscribe_url).toBeNull();
   });

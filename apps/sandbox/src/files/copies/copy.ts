@@ -1,4 +1,4 @@
-import type { WireDocument } from '@abrak/core/internal';
+import { checkCopies, type WireDocument } from '@abrak/core/internal';
 import { admitWork } from '../../account/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { findFreeName } from '../arrivals/nameConflicts.ts';
@@ -36,6 +36,13 @@ async function freeNameIn(actor: Actor, folderId: number, name: string): Promise
   return taken.length === 0 ? name : (await findFreeName(actor, { folderId, name })).name;
 }
 
+async function refuseLimits({ db, customer, now }: Actor, folderId: number, rows: readonly CopiedRow[]): Promise<void> {
+  await refuseTooManyDocuments(db, customer.id, rows.length);
+  const folders = rows.filter(({ discriminator }) => discriminator === 'D');
+  await refuseTooDeep(db, folderId, { levels: folders.reduce((most, { depth }) => Math.max(most, depth + 1), 0) });
+  await admitWork(db, { customerId: customer.id }, { documents: rows.length * COPY_WEIGHT, now });
+}
+
 /**
  * Copies documents with their contents into a folder, under free names. The copies share the bytes of their sources.
  * Throws itemMissing, notAFolder, quotaExceeded, treeTooLarge, limitReached or tooManyRequests.
@@ -47,7 +54,7 @@ export function copy(
 ): Promise<WireDocument[]> {
   const { db, customer } = actor;
   return db.tx(async () => {
-    const { quotaLeftBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
+    const allowance = allowanceOf(await lockOwner(db, customer.id), deps);
     const documents = await getOwnUntrashed(actor, ids);
     const folder = await getTargetFolder(actor, targetId);
     // All trees are read before anything is written: the target may be inside one of them.
@@ -58,12 +65,9 @@ export function copy(
     }
     const rows = trees.flat();
     const sizeBytes = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
-    if (sizeBytes > quotaLeftBytes) throw new Refusal('quotaExceeded');
-    await refuseTooManyDocuments(db, customer.id, rows.length);
-    const folders = rows.filter(({ discriminator }) => discriminator === 'D');
-    const levels = folders.reduce((most, { depth }) => Math.max(most, depth + 1), 0);
-    await refuseTooDeep(db, folder.id, { levels });
-    await admitWork(db, { customerId: customer.id }, { documents: rows.length * COPY_WEIGHT, now: actor.now });
+    const check = checkCopies({ sizeBytes }, allowance);
+    if (!check.ok) throw new Refusal(check.code);
+    await refuseLimits(actor, folder.id, rows);
     const copies: WireDocument[] = [];
     for (const tree of trees) {
       const [source] = tree;

@@ -70,10 +70,10 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
   const name = cleanUploadName(metadata.get('filename') ?? '');
   const target = targetOf(metadata);
   await db.tx(async () => {
-    const { quotaLeftBytes, fileCapBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
+    const allowance = allowanceOf(await lockOwner(db, customer.id), deps);
     const others = await countResumables(db, customer.id, now);
     if (others.count >= MAX_UNFINISHED) throw new Refusal('tooManyRequests', { msg: 'too many unfinished uploads' });
-    refuseOversize(sizeBytes, { fileCapBytes, quotaLeftBytes: quotaLeftBytes - others.bytes });
+    refuseOversize(sizeBytes, { ...allowance, usedBytes: allowance.usedBytes + others.bytes });
     await refuseFullDisk(store, sizeBytes);
     await refuseInvalidTarget({ deps, customer }, name, target);
     await addResumable(db, {

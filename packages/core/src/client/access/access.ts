@@ -19,13 +19,21 @@ export interface Access {
   error(): ApiError | undefined;
   /** Returns true when a scope is granted; false before the first token. */
   has(scope: Scope): boolean;
-  /** Returns a pseudonym of the customer, the same for the lifetime of the access; undefined without a token. */
+  /** Returns a pseudonym of the token's customer; undefined without a token. */
   subject(): string | undefined;
   /** Fetches a token when there is none; concurrent callers share one request. Rejects with ApiError. */
   open(signal?: AbortSignal): Promise<void>;
+  /**
+   * Asks the page again whose token it gives, because its customer may have changed; at most every 30 seconds. Without a
+   * token nothing is asked.
+   */
+  check(): void;
   /** Stores a token that the page obtained by other means, such as a sign-in window. */
   start(token: EmbedToken): void;
-  /** Deletes the token and aborts a running token request. */
+  /**
+   * Signs the customer out: deletes the token and aborts a running token request. Calls reject with `signInRequired`
+   * until `open` or `start`.
+   */
   close(): void;
   /** Calls the listener when the state, the token or the scopes change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,5 @@
-import { isApiError } from '../ApiError.ts';
+import { ApiError, isApiError } from '../ApiError.ts';
+import type { CustomerWatch } from '../customer.ts';
 import type { Credentials } from './access.ts';
 
 /** Headers sent with every call; `token` is absent for anonymous calls. */
@@ -25,19 +26,41 @@ function endsSession(error: unknown): boolean {
   return error.code === 'sessionEnded' || (error.status === 401 && error.code !== 'invalidCredentials');
 }
 
-/** Creates the authenticated caller: adds the token and language headers, and retries once after renewing the token. */
-export function createCaller(credentials: Credentials, language: () => string): Caller {
+/** Dependencies of `createCaller`. */
+export interface CallerDeps {
+  readonly credentials: Credentials;
+  readonly language: () => string;
+  readonly customer: CustomerWatch;
+}
+
+/**
+ * Creates the authenticated caller: adds the token and language headers, and retries once after renewing the token.
+ * Never sends the call of one customer with the token of another.
+ */
+export function createCaller({ credentials, language, customer }: CallerDeps): Caller {
   const headersFor = (token: string | undefined): CallHeaders => ({
     'accept-language': language(),
     ...(token === undefined ? {} : { token }),
   });
+  // Without a customer the call goes out without a token, and the server's refusal says what has ended the session.
+  const refuseOtherCustomer = (turn: number) => {
+    if (customer.look() !== turn && customer.name() !== undefined) throw new ApiError({ code: 'customerChanged' });
+  };
   return {
-    headers: async (signal) => headersFor(await credentials.token(signal)),
+    async headers(signal) {
+      const token = await credentials.token(signal);
+      // Aborts the transfers of a customer who has left in another tab.
+      customer.look();
+      if (signal?.aborted === true) throw new ApiError({ code: 'canceled' });
+      return headersFor(token);
+    },
     async send(call, { signal, canEndSession = true } = {}) {
       const end = (token: string | undefined) => {
         if (canEndSession) credentials.end(token);
       };
+      const turn = customer.turn();
       const token = await credentials.token(signal);
+      refuseOtherCustomer(turn);
       try {
         return await call(headersFor(token));
       } catch (error) {
@@ -47,6 +70,7 @@ export function createCaller(credentials: Credentials, language: () => string): 
           end(token);
           throw error;
         }
+        refuseOtherCustomer(turn);
         // A call refused for its token had no effect, so even a POST can be sent again.
         return call(headersFor(other)).catch((again: unknown) => {
           if (endsSession(again)) end(other);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../ApiError.ts';
 import type { UploadTransport } from '../upload/uploadTransport.ts';
 import { MINUTE_MS } from '../../shared/internal.ts';
 import { createEmbedClient, type EmbedClientOptions } from './createEmbedClient.ts';
-import { FETCH_TOKEN_TIMEOUT_MS } from './createTokenAccess.ts';
+import { CHECK_INTERVAL_MS, FETCH_TOKEN_TIMEOUT_MS } from './createTokenAccess.ts';
 import type { EmbedToken, FetchToken, TokenRequest } from './scopes.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -234,14 +234,19 @@ describe('a token that the server refuses', () => {
     expect(client.access.state()).toBe('open');
   });
 
-  test('ends the session when the new token belongs to another customer, because of cached data', async () => {
-    const { call, valid, fetchToken, client, onEnded } = aPage();
+  test('goes on for another customer when the new token is theirs; the refused call is not repeated', async () => {
+    const { call, sent, valid, fetchToken, client, onEnded } = aPage();
     await call();
     valid.clear();
+    valid.add('t2');
     fetchToken.mockResolvedValue(aToken('t2', { subject: 'another' }));
     await expect(call()).rejects.toMatchObject({ code: 'customerChanged' });
-    expect(onEnded).toHaveBeenCalledOnce();
-    expect(() => client.access.start(aToken('t3', { subject: 'another' }))).toThrow(/customerChanged/);
+    expect(onEnded).not.toHaveBeenCalled();
+    expect([client.access.state(), client.access.subject(), client.customer.turn()]).toEqual(['open', 'another', 1]);
+    await call();
+    expect(sent).toEqual(['t1', 't1', 't2']);
+    client.access.start(aToken('t3', { subject: 'a third' }));
+    expect([client.access.subject(), client.customer.look()]).toEqual(['a third', 2]);
   });
 
   test('is renewed for reads and uploads too; the upload restarts from the beginning', async () => {
@@ -269,6 +274,58 @@ describe('a token that the server refuses', () => {
     valid.delete('t2');
     await client.read(['preview', 'u', 'n']);
     expect(client.session.current()?.token).toBe('t3');
+  });
+});
+
+describe('a page whose customer may have changed', () => {
+  test('is asked at once, and again only after half a minute', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { client, fetchToken, tokenRequests, advance } = aPage();
+    client.access.check();
+    expect(tokenRequests).toEqual([]);
+    await client.access.open();
+    fetchToken.mockImplementation((request) => {
+      tokenRequests.push(request);
+      return Promise.resolve(aToken('next', { subject: `customer ${tokenRequests.length}` }));
+    });
+    client.access.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.access.subject()).toBe('customer 2');
+    advance(CHECK_INTERVAL_MS - 1);
+    for (let count = 0; count < 5; count += 1) client.access.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.access.subject()).toBe('customer 2');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(client.access.subject()).toBe('customer 3');
+    expect(tokenRequests.map(({ reason }) => reason)).toEqual(['start', 'start', 'start']);
+  });
+
+  test('is asked once more when a request to its former function was under way', async () => {
+    const { client, fetchToken, call, valid } = aPage();
+    await call();
+    const { promise, resolve } = Promise.withResolvers<EmbedToken>();
+    fetchToken.mockImplementationOnce(() => promise);
+    valid.clear();
+    const refusedCall = call();
+    await vi.waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(2));
+    fetchToken.mockResolvedValue(aToken('theirs', { subject: 'another' }));
+    client.access.check();
+    resolve(aToken('t2'));
+    await expect(refusedCall).rejects.toThrow();
+    await vi.waitFor(() => expect(client.access.subject()).toBe('another'));
+  });
+
+  test('gives no token by itself after it signed the customer out', async () => {
+    const { client, call, tokenRequests } = aPage();
+    await call();
+    client.session.end();
+    client.access.check();
+    await expect(call()).rejects.toMatchObject({ code: 'signInRequired' });
+    expect([client.access.state(), tokenRequests.length]).toEqual(['closed', 1]);
+    await client.access.open();
+    await call();
+    expect([client.access.state(), tokenRequests.length]).toEqual(['open', 2]);
   });
 });
 
@@ -327,7 +384,7 @@ test('listeners are notified of the token, its scopes and its end', async () => 
   client.access.close();
   unsubscribe();
   client.access.start(aToken('t8'));
-  expect(states).toEqual(['opening false', 'open false', 'open true', 'idle false']);
+  expect(states).toEqual(['opening false', 'open false', 'open true', 'closed false']);
 });
 
 test('an embed client rejects sign-in with a password', () => {

@@ -21,6 +21,9 @@ const RENEW_BEFORE_MS = 5 * 60_000;
 /** Milliseconds before expiry from which calls wait for the renewal. */
 const AWAIT_BEFORE_MS = 30_000;
 
+/** Milliseconds between two checks of the page's customer at least: a page may replace its function with each rendering. */
+export const CHECK_INTERVAL_MS = 30_000;
+
 /** Milliseconds after a failed renewal during which no other background renewal is started. */
 const RENEWAL_RETRY_MS = 30_000;
 
@@ -78,12 +81,15 @@ class TokenAccess implements Access, Credentials {
   readonly #listeners = new Set<() => void>();
   readonly #flight: SingleFlight<HeldToken>;
   #held: HeldToken | undefined;
-  /** Pseudonym of the customer. Kept after the access ended, because cached data belongs to this customer. */
-  #subject: string | undefined;
   #refusedToken: string | undefined;
   #error: ApiError | undefined;
   #isOpening = false;
   #retryAt = 0;
+  /** Signal of the running token request. */
+  #fetching: AbortSignal | undefined;
+  #isChecking = false;
+  #checkedAt = -Infinity;
+  #checkTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: TokenAccessOptions) {
     this.#options = options;
@@ -123,9 +129,16 @@ class TokenAccess implements Access, Credentials {
     this.#keep(parsed.output);
   }
 
+  check(): void {
+    if (this.#held === undefined || this.#checkTimer !== undefined) return;
+    const waitMs = this.#checkedAt + CHECK_INTERVAL_MS - this.#now();
+    if (waitMs <= 0) void this.#checkNow();
+    else this.#checkTimer = setTimeout(() => void this.#checkNow(), waitMs);
+  }
+
   close(): void {
     this.#flight.abort();
-    this.#drop(undefined);
+    this.#drop(new ApiError({ code: 'signInRequired' }));
   }
 
   subscribe(listener: () => void): () => void {
@@ -142,7 +155,8 @@ class TokenAccess implements Access, Credentials {
     const held = this.#held;
     const now = this.#now();
     if (held === undefined) {
-      if (this.#error !== undefined && !this.#error.retryable) throw this.#error;
+      const isClosed = this.#error !== undefined && !this.#error.retryable && !this.#isOpening;
+      if (isClosed) throw this.#error;
       return (await this.#join(signal)).record.token;
     }
     if (now >= held.awaitAt) return this.#renewInTime(held, signal);
@@ -160,7 +174,7 @@ class TokenAccess implements Access, Credentials {
   }
 
   end(refused: string | undefined): void {
-    if (refused === this.#held?.record.token) this.#drop(new ApiError({ code: 'sessionEnded', status: 401 }));
+    if (refused === this.#held?.record.token) this.#end(new ApiError({ code: 'sessionEnded', status: 401 }));
   }
 
   #now(): number {
@@ -186,8 +200,19 @@ class TokenAccess implements Access, Credentials {
     }
   }
 
+  async #checkNow(): Promise<void> {
+    this.#checkTimer = undefined;
+    this.#checkedAt = this.#now();
+    // A request under way has not asked the page's new function.
+    if (this.#fetching !== undefined) await this.#flight.join().catch(() => undefined);
+    if (this.#held === undefined) return;
+    this.#isChecking = true;
+    // The current token stays when there is no answer; permanent errors close the access.
+    await this.#flight.join().catch(() => undefined);
+  }
+
   #reason(): TokenReason {
-    if (this.#held === undefined) return 'start';
+    if (this.#held === undefined || this.#isChecking) return 'start';
     return this.#held.record.token === this.#refusedToken ? 'refused' : 'expiring';
   }
 
@@ -196,6 +221,8 @@ class TokenAccess implements Access, Credentials {
     const timer = setTimeout(() => deadline.abort(), FETCH_TOKEN_TIMEOUT_MS);
     const either = anySignal([signal, deadline.signal]);
     const request = { reason: this.#reason(), scopes: this.#options.scopes ?? allScopes, signal: either };
+    this.#isChecking = false;
+    this.#fetching = signal;
     this.#setOpening(this.#held === undefined);
     try {
       // `fetchToken` may throw synchronously.
@@ -209,12 +236,13 @@ class TokenAccess implements Access, Credentials {
       return this.#keep(parsed.output);
     } catch (error) {
       if (signal.aborted) {
-        this.#setOpening(false);
+        if (this.#fetching === signal) this.#setOpening(false);
         throw new ApiError({ code: 'canceled', cause: error });
       }
       throw this.#fail(failureOf(error));
     } finally {
       clearTimeout(timer);
+      if (this.#fetching === signal) this.#fetching = undefined;
     }
   }
 
@@ -225,7 +253,6 @@ class TokenAccess implements Access, Credentials {
   }
 
   #keep(token: EmbedToken): HeldToken {
-    if ((this.#subject ??= token.subject) !== token.subject) throw new ApiError({ code: 'customerChanged' });
     const held = toHeldToken(token, this.#now());
     this.#held = held;
     this.#error = undefined;
@@ -238,17 +265,23 @@ class TokenAccess implements Access, Credentials {
   #fail(error: ApiError): ApiError {
     this.#isOpening = false;
     this.#retryAt = this.#now() + RENEWAL_RETRY_MS;
-    if (this.#held === undefined || !error.retryable) this.#drop(error);
+    if (this.#held === undefined || !error.retryable) this.#end(error);
     return error;
   }
 
-  #drop(error: ApiError | undefined): void {
+  #end(error: ApiError): void {
     const wasOpen = this.#held !== undefined;
+    this.#drop(error);
+    if (wasOpen) this.#options.onEnded();
+  }
+
+  #drop(error: ApiError): void {
+    clearTimeout(this.#checkTimer);
+    this.#checkTimer = undefined;
     this.#held = undefined;
     this.#isOpening = false;
     this.#error = error;
     this.refresh();
-    if (wasOpen && error !== undefined) this.#options.onEnded();
   }
 }
 

@@ -18,6 +18,7 @@ export function createSessionAccess(session: Session): Access {
     has: () => true,
     subject: () => session.current()?.username,
     open: alreadyOpen,
+    check: () => session.refresh(),
     start: rejectToken,
     close: () => session.end(),
     subscribe: (listener) => session.subscribe(listener),

@@ -24,3 +24,11 @@ export function checkUpload<File extends { readonly sizeBytes: number }>(
   }
   return { ok: true, value: file };
 }
+
+/** Checks the size of copies. They bring no new file, so the cap of a single file does not count. */
+export function checkCopies<Copies extends { readonly sizeBytes: number }>(
+  copies: Copies,
+  allowance: UploadAllowance,
+): Check<Copies, UploadProblem> {
+  return checkUpload(copies, { ...allowance, fileCapBytes: Infinity });
+}

@@ -1,10 +1,5 @@
 import { ApiError, type Client } from '../../client/index.ts';
-import {
-  sendChange,
-  type InterruptedUpload,
-  readUploadAnswer,
-  type ResumableUploadEvent,
-} from '../../client/internal.ts';
+import { sendChange, type InterruptedUpload, type ResumableUploadEvent } from '../../client/internal.ts';
 import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
@@ -61,9 +56,7 @@ export function uploadFileResumably(
 ): Promise<StoredDocument> {
   const metadata = { filename: name, pathId: String(folderId), ...(onConflict && { onConflict }) };
   const change = { type: 'files.uploadFile', input: [{ name, folderId, onConflict, ...transfer }] } as const;
-  return client.changes.send(change, () =>
-    readUploadAnswer(client.resumable.send({ ...transfer, metadata }), DocumentSchema, transfer.signal),
-  );
+  return client.changes.send(change, () => client.uploadResumably({ ...transfer, metadata, answer: DocumentSchema }));
 }
 
 /** Resumable upload that did not finish; picking the same file again continues it. */

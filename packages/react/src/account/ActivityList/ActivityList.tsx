@@ -2,9 +2,8 @@ import './messages/index.ts';
 import '../SessionList/messages/index.ts';
 import '../messages/index.ts';
 import { activityCodes, type ActivityEvent } from '@abrak/core/internal';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, valueOf } from '../../provider/index.ts';
+import { useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
 import { useDeviceName } from '../SessionList/SessionRow.tsx';
 import * as styles from './ActivityList.css.ts';
@@ -53,7 +52,7 @@ function Activity({ events, hasKeys, endOthers, onNotMe }: ActivityProps): React
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({ mutationFn: async () => valueOf(await endOthers()) });
+  const end = useOwnMutation({ mutationFn: async () => valueOf(await endOthers()) });
   const close = () => {
     setAsking(false);
     end.reset();

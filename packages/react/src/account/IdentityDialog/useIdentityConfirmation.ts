@@ -1,4 +1,5 @@
-import { beginConfirmation, confirmIdentity, type FactorChallenge, type IdentityProof } from '@abrak/core/internal';
+import type { FactorChallenge } from '@abrak/core/account';
+import { beginConfirmation, confirmIdentity, type IdentityProof } from '@abrak/core/internal';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { type IdentityQuestion, useIdentityQuestion } from './useIdentityQuestion.ts';
 

@@ -1,9 +1,8 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import type { AccountSession } from '@abrak/core/account';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, valueOf } from '../../provider/index.ts';
+import { useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Notice, Skeleton, useToast, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
@@ -27,7 +26,7 @@ function EndQuestion({ target, othersCount, onClose, ...commands }: EndQuestionP
   const errorText = useErrorText();
   const toast = useToast();
   const deviceName = useDeviceName();
-  const end = useMutation({
+  const end = useOwnMutation({
     mutationFn: async (id: string | null) => valueOf(await (id === null ? commands.endOthers() : commands.end(id))),
   });
   // Keeps the last target, and so the texts, while the closing dialog fades out.

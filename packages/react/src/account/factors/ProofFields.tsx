@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import type { Check } from '@abrak/core';
-import { checkFactorCode, type FactorChallenge, isRecoveryCode } from '@abrak/core/internal';
+import type { FactorChallenge } from '@abrak/core/account';
+import { checkFactorCode, isRecoveryCode } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, type Fields, TextField, useFields, useTranslation } from '../../ui/index.ts';

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
 import { isApiError } from '@abrak/core';
-import { type FactorChallenge, finishSignIn } from '@abrak/core/internal';
+import { type FactorChallenge, finishSignIn } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { fieldProblems, useClient } from '../../provider/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';

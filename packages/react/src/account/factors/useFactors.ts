@@ -1,13 +1,7 @@
 import { accountQueries } from '@abrak/core/account';
 import { factorQueries, type Factors } from '@abrak/core/internal';
-import {
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
-import { useClient } from '../../provider/index.ts';
+import { type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useClient, useOwnMutation } from '../../provider/index.ts';
 import { useCapability, useSettings } from '../../settings/index.ts';
 
 /** Queries the customer's second factors; sends no request where the server has none. */
@@ -22,7 +16,7 @@ export function useFactorChange<Input, Result>(
   const client = useClient();
   const cache = useQueryClient();
   const isRequired = useSettings()?.security?.secondFactor === 'required';
-  return useMutation({
+  return useOwnMutation({
     mutationFn: change,
     // Also after a refusal, which may mean that the list is stale. A change is an event of the activity, and the first
     // factor that a provider requires opens everything else.

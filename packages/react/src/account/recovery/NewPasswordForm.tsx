@@ -1,9 +1,8 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
-import { isApiError } from '@abrak/core';
+import { isApiError, type Session } from '@abrak/core';
 import { checkPassword, setNewPassword } from '@abrak/core/account';
 import { checkPasswordRepeat } from '@abrak/core/internal';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { ButtonLink, PasswordField, useFields, useTranslation } from '../../ui/index.ts';
@@ -14,6 +13,9 @@ import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+
+// The form is mounted again when it ends the session of this device. Its code works once only.
+const usedCodes = new WeakMap<Session, string>();
 
 /** Props of `NewPasswordForm`. */
 export interface NewPasswordFormProps {
@@ -30,7 +32,6 @@ export interface NewPasswordFormProps {
 export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();
-  const cache = useQueryClient();
   const { rules, hint } = usePasswordRules();
   const fields = useFields({
     start: { newPassword: '', repeat: '' },
@@ -42,9 +43,9 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   });
   const reset = async (newPassword: string) => {
     await setNewPassword(client, { code, newPassword });
+    usedCodes.set(client.session, code);
     // The server has ended every session, including the one of this device.
     client.session.end();
-    cache.clear();
   };
   const { state, send } = useSend(reset, (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)));
   const submit = () => {
@@ -52,7 +53,7 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
     if (checked !== undefined) void send(checked.newPassword);
   };
 
-  if (state.step === 'done') {
+  if (state.step === 'done' || usedCodes.get(client.session) === code) {
     return (
       <FormOutcome>
         <Outcome title={t('newPassword.done')}>{t('newPassword.doneHint')}</Outcome>

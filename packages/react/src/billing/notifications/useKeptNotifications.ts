@@ -5,9 +5,9 @@ import {
   type NotificationWindow,
   readNotifications,
 } from '@abrak/core/internal';
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { settle, useClient, useLoading } from '../../provider/headless.ts';
+import { settle, useClient, useLoading, useOwnMutation } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
 import type { NotificationSource } from './notificationSource.ts';
@@ -46,7 +46,7 @@ function useChange() {
   const client = useClient();
   const cache = useQueryClient();
   const { queryKey } = notificationQueries.windows(client);
-  return useMutation({
+  return useOwnMutation({
     mutationFn: async ({ act, ids }: Change): Promise<undefined> => {
       await (act === 'read' ? readNotifications(client, ids) : dismissNotifications(client, ids));
     },

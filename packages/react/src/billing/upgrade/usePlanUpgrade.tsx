@@ -3,10 +3,9 @@ import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import { changePlan, type Invoice } from '@abrak/core/billing';
 import type { PlanChoice, PlanPeriod, StorageOffer } from '@abrak/core/internal';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { usePlanName } from '../../account/index.ts';
-import { useClient, useErrorText } from '../../provider/index.ts';
+import { useClient, useErrorText, useOwnMutation } from '../../provider/index.ts';
 import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentDialogProps } from '../payment/paymentProps.ts';
@@ -72,7 +71,7 @@ export function usePlanUpgrade({ onPaid, ...options }: PlanUpgradeOptions = {}):
   const refresh = useRefreshMoney();
   const planName = usePlanName();
   const [chosen, setChosen] = useState<{ readonly offer: StorageOffer; readonly choice: PlanChoice }>();
-  const request = useMutation({
+  const request = useOwnMutation({
     mutationFn: (choice: PlanChoice) => changePlan(client, choice),
     // The plan change creates an invoice and cancels the previous unpaid one.
     onSuccess: refresh,

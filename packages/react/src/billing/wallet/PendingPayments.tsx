@@ -1,8 +1,7 @@
 import type { BankPayment } from '@abrak/core/billing';
-import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAnnounce, useErrorText, useFormat, valueOf } from '../../provider/index.ts';
+import { useAnnounce, useErrorText, useFormat, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { Button, Link, Notice, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import type { WalletData } from './useWallet.ts';
@@ -60,7 +59,7 @@ export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): 
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const announce = useAnnounce();
-  const { mutate, error } = useMutation({
+  const { mutate, error } = useOwnMutation({
     mutationFn: async (id: string) => valueOf(await wallet.dismiss(id)),
     onSuccess: () => announce(t('wallet.dismissed')),
   });

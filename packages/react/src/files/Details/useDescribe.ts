@@ -1,6 +1,6 @@
 import { describeDocument, type StoredDocument } from '@abrak/core/files';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../provider/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useClient, useOwnMutation } from '../../provider/index.ts';
 import { changeInListings } from '../fileCache.ts';
 import { descriptionDraftsOf } from './descriptionDrafts.ts';
 
@@ -11,7 +11,7 @@ import { descriptionDraftsOf } from './descriptionDrafts.ts';
 export function useDescribe(onFailed: (error: unknown) => void) {
   const client = useClient();
   const cache = useQueryClient();
-  return useMutation({
+  return useOwnMutation({
     mutationFn: (described: Pick<StoredDocument, 'description' | 'id'>) => describeDocument(client, described),
     onSuccess(_, { id, description }) {
       descriptionDraftsOf(cache).delete(id);

@@ -4,6 +4,7 @@ import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { customerKey } from '../../provider/headless.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en } from '../messages/everyMessage.ts';
@@ -267,7 +268,7 @@ test('lists recently picked and uploaded files, newest first', async () => {
 
 test('recent files that were moved or deleted are hidden and forgotten', async () => {
   const stored = [{ id: 9999, path: '/gone.pdf' }, { id: 101, path: '/Projects/plan.pdf' }, 'x'];
-  localStorage.setItem('abrak.files.recent.sara', JSON.stringify(stored));
+  localStorage.setItem(customerKey('sara', 'files.recent'), JSON.stringify(stored));
   const { user } = await open({
     backend: createMemoryBackend({ documents: tree(), user: aUser({ username: 'sara' }) }),
   });
@@ -275,7 +276,7 @@ test('recent files that were moved or deleted are hidden and forgotten', async (
   const recent = await screen.findByRole('grid', { name: en.picker.recentLabel });
   expect(within(recent).getAllByRole('row')).toHaveLength(1);
   expect(row('plan').textContent).toContain('Projects');
-  await waitFor(() => expect(localStorage.getItem('abrak.files.recent.sara')).not.toContain('9999'));
+  await waitFor(() => expect(localStorage.getItem(customerKey('sara', 'files.recent'))).not.toContain('9999'));
 });
 
 test('retries loading a folder after a failure', async () => {

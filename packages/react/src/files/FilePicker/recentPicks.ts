@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
+import { customerKey } from '../../provider/headless.ts';
 
 /** Id and path of a document when it was last picked or uploaded. */
 export type RecentPick = Pick<StoredDocument, 'id' | 'path'>;
@@ -6,7 +7,7 @@ export type RecentPick = Pick<StoredDocument, 'id' | 'path'>;
 /** Maximum number of remembered files. */
 const MAX_RECENT_PICKS = 30;
 
-const keyOf = (username: string) => `abrak.files.recent.${username}`;
+const keyOf = (username: string) => customerKey(username, 'files.recent');
 
 function isRecentPick(value: unknown): value is RecentPick {
   return (

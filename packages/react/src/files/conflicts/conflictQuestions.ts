@@ -59,7 +59,7 @@ function createConflictQuestions(): ConflictQuestions {
 }
 
 /** Returns the open questions of a cache. */
-export const conflictQuestionsOf = onePerCache(createConflictQuestions);
+export const conflictQuestionsOf = onePerCache(createConflictQuestions, ({ cancelAll }) => cancelAll());
 
 /** Returns the open questions of the current provider, oldest first. */
 export function useConflictQuestions(): ConflictQuestions {

@@ -57,9 +57,11 @@ export interface FileJobs extends Store<readonly FileJob[]> {
   clearEnded(): void;
 }
 
-/** Cancels the running jobs that cannot go on without this page. */
-export function cancelOwnJobs({ getState }: Pick<FileJobs, 'getState'>): void {
-  for (const { status, isRemote, cancel } of getState()) if (status === 'running' && isRemote !== true) cancel?.();
+/** Cancels the running jobs that cannot go on without this page; returns their number. */
+export function cancelOwnJobs({ getState }: Pick<FileJobs, 'getState'>): number {
+  const own = getState().filter(({ status, isRemote }) => status === 'running' && isRemote !== true);
+  for (const { cancel } of own) cancel?.();
+  return own.length;
 }
 
 /** Creates an empty job list. */
@@ -89,7 +91,7 @@ export function createFileJobs(): FileJobs {
 }
 
 /** Returns the job list of a cache. */
-export const fileJobsOf = onePerCache(createFileJobs, cancelOwnJobs);
+export const fileJobsOf = onePerCache(createFileJobs, (jobs, onStopped) => onStopped(cancelOwnJobs(jobs)));
 
 /** Looks for work of the server that a call may have started. */
 export function refreshServerJobs(cache: QueryClient): void {

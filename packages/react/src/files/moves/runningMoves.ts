@@ -59,8 +59,10 @@ export function createRunningMoves(): RunningMoves {
 }
 
 /** Returns the running moves of a cache. */
-export const runningMovesOf = onePerCache(createRunningMoves, ({ getState }) => {
-  for (const { cancel } of getState().moves) cancel();
+export const runningMovesOf = onePerCache(createRunningMoves, ({ getState }, onStopped) => {
+  const { moves } = getState();
+  onStopped(moves.length);
+  for (const { cancel } of moves) cancel();
 });
 
 /** Returns the running moves, shared by all file components of one provider. */

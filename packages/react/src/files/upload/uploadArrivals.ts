@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
+import type { QueryClient } from '@tanstack/react-query';
 import { onePerCache } from '../../provider/headless.ts';
 import { addToListings } from '../fileCache.ts';
 
@@ -11,17 +12,22 @@ export interface UploadArrivals {
   add(document: StoredDocument, onListed: () => void): void;
   /** Adds the documents of the current batch now. */
   flush(): void;
+  /** Forgets the documents of the current batch. */
+  drop(): void;
 }
 
-/** Returns the uploaded documents of a cache that its listings do not contain yet. */
-export const uploadArrivalsOf = onePerCache((cache): UploadArrivals => {
+function createArrivals(cache: QueryClient): UploadArrivals {
   let waiting: StoredDocument[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let finish: (() => void) | undefined;
-  const flush = () => {
+  const take = () => {
     clearTimeout(timer);
-    const [documents, onListed] = [waiting, finish];
+    const taken = { documents: waiting, onListed: finish };
     [waiting, timer, finish] = [[], undefined, undefined];
+    return taken;
+  };
+  const flush = () => {
+    const { documents, onListed } = take();
     if (documents.length > 0) addToListings(cache, documents);
     onListed?.();
   };
@@ -32,5 +38,9 @@ export const uploadArrivalsOf = onePerCache((cache): UploadArrivals => {
       timer ??= setTimeout(flush, GATHER_MS);
     },
     flush,
+    drop: () => void take(),
   };
-});
+}
+
+/** Returns the uploaded documents of a cache that its listings do not contain yet. */
+export const uploadArrivalsOf = onePerCache(createArrivals, ({ drop }) => drop());

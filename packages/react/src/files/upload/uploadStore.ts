@@ -3,7 +3,7 @@ import type { UploadItem, UploadQueue, UploadQueueState } from '@abrak/core/file
 import { discardInterruptedFile, emptyUploadQueue } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onCacheDispose, onePerCache, type Outcome, settle, useClient } from '../../provider/headless.ts';
+import { onePerCache, type Outcome, settle, useClient } from '../../provider/headless.ts';
 
 /**
  * State of the uploads of one cache and its listeners. The queue that sends files is loaded separately, because few
@@ -50,27 +50,15 @@ function createUploads(client: Client): Uploads {
   };
 }
 
-/** Stops the uploads when another customer signs in, who must not see them. Returns the unsubscribe function. */
-function stopOnUserChange({ session }: Client, { suspend }: Uploads): () => void {
-  let owner = session.current()?.username;
-  return session.subscribe(() => {
-    const username = session.current()?.username;
-    if (username === undefined) return;
-    if (username !== owner) suspend();
-    owner = username;
-  });
-}
-
 /** Returns the uploads of a cache; they continue while the user moves between screens. */
-export const uploadsOf = onePerCache((cache, client: Client) => {
-  const created = createUploads(client);
-  const stop = stopOnUserChange(client, created);
-  onCacheDispose(cache, () => {
-    stop();
-    created.suspend();
-  });
-  return created;
-});
+export const uploadsOf = onePerCache(
+  (_, client: Client) => createUploads(client),
+  ({ getState, suspend }, onStopped) => {
+    const { waiting, uploading } = getState().counts;
+    onStopped(waiting + uploading);
+    suspend();
+  },
+);
 
 /** Returns the uploads, shared by all file components of one provider. */
 export function useUploadStore(): Uploads {

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useErrorText, valueOf } from '../../provider/index.ts';
+import { useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { ConfirmDialog, useToast, useTranslation } from '../../ui/index.ts';
 import type { VersionsState } from './useVersions.ts';
 
@@ -54,7 +53,7 @@ export function VersionQuestion({
   const toast = useToast();
   const undo = useUndo({ document, restore });
   const { name, uuid: present } = document;
-  const change = useMutation({
+  const change = useOwnMutation({
     mutationFn: async ({ act, uuid }: AskedVersion) =>
       void (act === 'delete' ? valueOf(await remove(uuid)) : valueOf(await restore(uuid))),
   });

@@ -1,9 +1,8 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
 import { showDomainName } from '@abrak/core/internal';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { useErrorText, useToast, valueOf } from '../../provider/index.ts';
+import { useErrorText, useToast, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { type DeleteTarget, type HostingActions, useHostingActions } from '../actions/useHostingActions.ts';
@@ -34,7 +33,7 @@ function useDeletion(target: DeleteTarget, remove: HostingActions['remove'], onD
   const { t } = useTranslation('hosting');
   const toast = useToast();
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useOwnMutation({
     mutationFn: async () => valueOf(await remove(target)),
     onSuccess: () => {
       toast.show({ tone: 'success', message: t(`delete.${kind}Done`, { name: domainText(item.name) }) });

@@ -9,14 +9,13 @@ import {
 } from '@abrak/core/internal';
 import {
   type QueryClient,
-  useMutation,
   type UseMutationResult,
   useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Client } from '@abrak/core';
-import { useClient } from '../../provider/index.ts';
+import { useClient, useOwnMutation } from '../../provider/index.ts';
 
 // Also after a refusal, which may mean that the list is stale. A made or revoked key is an event of the activity.
 function refresh(client: Client, cache: QueryClient): Promise<unknown> {
@@ -36,7 +35,7 @@ export function useApiKeys(isOffered: boolean): UseQueryResult<readonly ApiKey[]
 export function useCreateApiKey(): UseMutationResult<MadeApiKey, unknown, NewApiKey> {
   const client = useClient();
   const cache = useQueryClient();
-  return useMutation({
+  return useOwnMutation({
     mutationFn: (wanted: NewApiKey) => createApiKey(client, wanted),
     gcTime: 0,
     onSettled: () => refresh(client, cache),
@@ -47,5 +46,8 @@ export function useCreateApiKey(): UseMutationResult<MadeApiKey, unknown, NewApi
 export function useRevokeApiKey(): UseMutationResult<void, unknown, string> {
   const client = useClient();
   const cache = useQueryClient();
-  return useMutation({ mutationFn: (id: string) => revokeApiKey(client, id), onSettled: () => refresh(client, cache) });
+  return useOwnMutation({
+    mutationFn: (id: string) => revokeApiKey(client, id),
+    onSettled: () => refresh(client, cache),
+  });
 }

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { type Outcome, useErrorText, valueOf } from '../../provider/index.ts';
+import { type Outcome, useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
 
 /** State of a dialog's call. */
 export interface Call {
@@ -13,7 +12,7 @@ export interface Call {
 /** Wraps the one command of a dialog; failures become a text for the dialog. */
 export function useCall<Answer>(command: () => Promise<Outcome<Answer>>, onDone: (answer: Answer) => void): Call {
   const errorText = useErrorText();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useOwnMutation({
     mutationFn: async () => valueOf(await command()),
     onSuccess: onDone,
   });

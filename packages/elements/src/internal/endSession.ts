@@ -1,0 +1,2 @@
+// Loaded lazily: few visits sign out.
+export { signOut } from '@abrak/core/account';
