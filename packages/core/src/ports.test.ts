@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as account from './account/index.ts';
 import * as accountInternal from './account/internal.ts';
 import * as billing from './billing/index.ts';
-import { createClient, type Ports } from './client/index.ts';
+import { ApiError, createClient, type Ports } from './client/index.ts';
 import { portCall, supports } from './client/internal.ts';
 import * as files from './files/index.ts';
 import * as filesInternal from './files/internal.ts';
@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
     (client) => files.createFolder(client, { name: 'n', parentId: 1, parentName: 'p' }),
     { name: 'n', parentId: 1, parentName: 'p' },
   ],
-  ['files.renameDocument', (client) => files.renameDocument(client, { id: 1, name: 'n' }), { id: 1, name: 'n' }],
+  ['files.renameDocument', (client) => files.files.renameDocument(client, { id: 1, name: 'n' }), { id: 1, name: 'n' }],
   ['files.trashDocuments', (client) => files.trashDocuments(client, [1, 2], { signal }), [1, 2], { signal }],
   [
     'files.moveDocuments',
@@ -210,4 +210,27 @@ test('capabilities that a port cannot serve are not announced', async () => {
     'resumable',
     'custom',
   ]);
+});
+
+test('onError receives failed calls once each, however they fail', async () => {
+  class Files {
+    readonly #reason = 'down';
+    listTrash = () => Promise.reject(new ApiError({ code: 'unavailable' }));
+    renameDocument(): Promise<void> {
+      throw new TypeError(this.#reason);
+    }
+    previewUrl(): string {
+      return this.#reason;
+    }
+  }
+  const onError = vi.fn();
+  const port = new Files() as unknown as NonNullable<Ports['files']>;
+  const client = createClient({ baseUrl: 'https://api.example', fetch: refuseFetch, onError, ports: { files: port } });
+  await expect(files.listTrash(client)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(files.renameDocument(client, { id: 1, name: 'b' })).rejects.toThrow('down');
+  expect(onError.mock.calls).toMatchObject([
+    [{ code: 'unavailable' }],
+    [{ code: 'generic', cause: new TypeError('down') }],
+  ]);
+  expect(client.ports.files?.previewUrl({ uuid: 'u', name: 'n' }, 'small')).toBe('down');
 });

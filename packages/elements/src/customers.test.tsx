@@ -4,7 +4,7 @@ import { withoutBidiControls } from '@abrak/core/internal';
 import { aDocument, aUser, tokenFor } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FetchToken } from './contract.ts';
 import { define } from './index.ts';
 import type { AbrakElement } from './internal/AbrakElement.ts';
@@ -19,16 +19,6 @@ const sara = aUser({ username: 'sara', balanceToman: 987_654 });
 const omid = aUser({ id: 2, username: 'omid', email: 'omid@example.com', balanceToman: 12_000 });
 
 for (const tag of ['abrak-wallet', 'abrak-file-manager', 'abrak-file-picker'] as const) define(tag);
-
-// A page waits for its own elements only, which take long to be built for the first time.
-beforeAll(() =>
-  Promise.all([
-    import('./internal/mountView.tsx'),
-    import('./billing/WalletView.tsx'),
-    import('./files/FileManagerView.tsx'),
-    import('./files/FilePickerView.tsx'),
-  ]),
-);
 
 const cleanups: (() => void)[] = [];
 

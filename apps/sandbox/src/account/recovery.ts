@@ -68,9 +68,12 @@ export interface Activation {
   readonly address: string;
 }
 
-// The mail goes to whoever has the address, the password is of who has registered it. Together they are one person.
-async function refuseStrangersPassword(db: DbScope, { id, password }: Customer, given: Activation, now: Date) {
-  const { passwordHash, address } = given;
+// The owner of the address has the mail, and the one who has registered it the password: both together are one person.
+async function refuseStrangersPassword(
+  db: DbScope,
+  { id, password, passwordHash, address }: Activation & Pick<Customer, 'id' | 'password'>,
+  now: Date,
+): Promise<void> {
   const refusal = new Refusal('wrongCurrentPassword', { field: 'password' });
   if (passwordHash === undefined) throw refusal;
   const origin = { account: accountKey(id), address };
@@ -88,7 +91,7 @@ export async function activate(db: DbScope, activation: Activation, now: Date): 
   const sent = { kind: 'activate', code: activation.code } as const;
   const id = await ownerOf(db, sent, now);
   const customer = await getCustomer(db, id);
-  if (customer.state === 'pending') await refuseStrangersPassword(db, customer, activation, now);
+  if (customer.state === 'pending') await refuseStrangersPassword(db, { ...activation, ...customer }, now);
   return db.tx(async () => {
     await useUp(db, sent, id);
     await forgetAllAttempts(db, accountKey(id));

@@ -39,7 +39,7 @@ export const LINK_PASSWORDS_PER_MINUTE = 30;
 /** Maximum calls with an API key per minute. */
 export const API_KEY_CALLS_PER_MINUTE = 300;
 /** Documents that the archives and copies of a customer, or of a visitor's network, read per minute. */
-export const WORK_PER_MINUTE = 100_000;
+const WORK_PER_MINUTE = 100_000;
 /** Maximum captchas per network address and minute. */
 export const CAPTCHAS_PER_MINUTE = 60;
 /** Maximum unknown discount codes that a customer tries per hour. */

@@ -7,8 +7,16 @@ export interface ReservedRoom {
   readonly bytes: number;
 }
 
-/** Records that a process is about to write a blob, into this room. */
-export async function addLoose(db: DbScope, key: string, processId: string, room?: ReservedRoom): Promise<void> {
+/** Blob that a process is about to write. */
+export interface NewBlob {
+  readonly key: string;
+  readonly processId: string;
+  /** Undefined when the blob takes no room of a customer. */
+  readonly room: ReservedRoom | undefined;
+}
+
+/** Records that a process is about to write a blob. */
+export async function addLoose(db: DbScope, { key, processId, room }: NewBlob): Promise<void> {
   const reserved = room && { owner_id: room.ownerId, reserved_bytes: room.bytes };
   await db
     .q()

@@ -23,7 +23,7 @@ export type LooseDeps = Pick<FilesDeps, 'db' | 'processes' | 'store'>;
 
 /** Records that this process is about to write a blob, so that other processes neither delete nor forget it. */
 export function reserveBlob({ db, processes }: LooseDeps, key: string, room?: ReservedRoom): Promise<void> {
-  return addLoose(db, key, processes.id(), room);
+  return addLoose(db, { key, processId: processes.id(), room });
 }
 
 /**

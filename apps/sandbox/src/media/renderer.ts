@@ -63,7 +63,7 @@ function wholeBytes(picture: Metadata): number {
   const isJpeg = format === 'jpeg';
   // Lines are not enough to turn a picture. Of a JPEG only a reduced one is turned.
   const isTurned = !isJpeg && orientation > 2;
-  if ((isJpeg || format === 'png') && isProgressive !== true && !isTurned) return 0;
+  if ((isJpeg || format === 'png') && !isProgressive && !isTurned) return 0;
   // A progressive JPEG is kept as coefficients, of two bytes each.
   const sampleBytes = depth === 'uchar' && !isJpeg ? 1 : 2;
   return width * pageHeight * channels * sampleBytes;

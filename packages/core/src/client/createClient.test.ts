@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { listTrash, renameDocument } from '../files/index.ts';
 import { ApiError } from './ApiError.ts';
 import { type ClientOptions, createClient, defaultTimings } from './createClient.ts';
 import { createSession, SESSION_LIFETIME_MS } from './session.ts';
@@ -266,28 +265,5 @@ describe('onError', () => {
     abort.abort(UPLOAD_PAUSED);
     await expect(sent).rejects.toMatchObject({ code: 'canceled' });
     expect(onError).not.toHaveBeenCalled();
-  });
-
-  test('receives failed calls of ports once each, whatever they reject with', async () => {
-    class Files {
-      readonly #reason = 'down';
-      listTrash = () => Promise.reject(new ApiError({ code: 'unavailable' }));
-      renameDocument(): Promise<void> {
-        throw new TypeError(this.#reason);
-      }
-      previewUrl(): string {
-        return this.#reason;
-      }
-    }
-    const onError = vi.fn();
-    const files = new Files() as unknown as NonNullable<ClientOptions['ports']>['files'] & object;
-    const { client } = aClient(() => Response.json({}), { onError, ports: { files } });
-    await expect(listTrash(client)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(renameDocument(client, { id: 1, name: 'b' })).rejects.toThrow('down');
-    expect(onError.mock.calls).toMatchObject([
-      [{ code: 'unavailable' }],
-      [{ code: 'generic', cause: new TypeError('down') }],
-    ]);
-    expect(client.ports.files?.previewUrl({ uuid: 'u', name: 'n' }, 'small')).toBe('down');
   });
 });

@@ -1,5 +1,7 @@
 import { ApiError } from './ApiError.ts';
-import type { CallWrapper } from './wrapCalls.ts';
+
+/** Sends a call and settles like it, with something done before or after. */
+export type CallWrapper = <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Adapters that a host gives to `createClient` for backends that do not speak the documented calls, by noun. Each noun

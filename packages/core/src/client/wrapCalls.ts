@@ -1,9 +1,6 @@
 import type { Client } from './Client.ts';
 import { sendForCustomer } from './customer.ts';
-import { wrapPorts } from './ports.ts';
-
-/** Sends a call and settles like it, with something done before or after. */
-export type CallWrapper = <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
+import { type CallWrapper, wrapPorts } from './ports.ts';
 
 /** Returns a client whose calls, transfers and ports are all sent through a wrapper. */
 export function wrapCalls(client: Client, wrap: CallWrapper): Client {

@@ -16,7 +16,7 @@ export function onCacheDispose(cache: QueryClient, end: EndWork): void {
 /** Parts of a cache to drop. */
 export interface Dropped {
   readonly isQuery: (query: Query) => boolean;
-  readonly isMutation: (mutation: Mutation<unknown>) => boolean;
+  readonly isMutation: (mutation: Mutation) => boolean;
   readonly onStopped: (count: number) => void;
 }
 

@@ -4,7 +4,7 @@ import { type Mutation, useMutation, type UseMutationOptions, type UseMutationRe
 const OWN = 'abrak';
 
 /** Returns true for a mutation of `useOwnMutation`. */
-export function isOwnMutation({ options: { mutationKey } }: Mutation<unknown>): boolean {
+export function isOwnMutation({ options: { mutationKey } }: Mutation): boolean {
   return mutationKey?.[0] === OWN;
 }
 

@@ -14,7 +14,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function bankWith({ currency = 'IRR' as BankCurrency, merchantId = server.merchantId, timeoutMs = 15_000 } = {}) {
+interface BankOptions {
+  readonly currency?: BankCurrency;
+  readonly merchantId?: string;
+  readonly timeoutMs?: number;
+}
+
+function bankWith({ currency = 'IRR', merchantId = server.merchantId, timeoutMs = 15_000 }: BankOptions = {}) {
   return zarinpalBank({ url: server.url, merchantId, currency }, { timeoutMs });
 }
 

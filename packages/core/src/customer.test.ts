@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { listFolder, uploadFile } from '../files/index.ts';
-import { uploadFileResumably } from '../files/internal.ts';
-import { memoryStorage } from '../shared/internal.ts';
-import { createEmbedClient } from './access/createEmbedClient.ts';
-import type { EmbedToken } from './access/scopes.ts';
-import { type ClientOptions, createClient } from './createClient.ts';
-import { createCustomerWatch } from './customer.ts';
-import type { Ports } from './ports.ts';
-import { createSession, SESSION_LIFETIME_MS } from './session.ts';
-import type { UploadAnswer } from './upload/uploadTransport.ts';
-import { clientOfTurn } from './wrapCalls.ts';
+import { listFolder, uploadFile } from './files/index.ts';
+import { uploadFileResumably } from './files/internal.ts';
+import { memoryStorage } from './shared/internal.ts';
+import { createEmbedClient } from './client/access/createEmbedClient.ts';
+import type { EmbedToken } from './client/access/scopes.ts';
+import { type ClientOptions, createClient } from './client/createClient.ts';
+import { createCustomerWatch } from './client/customer.ts';
+import type { Ports } from './client/ports.ts';
+import { createSession, SESSION_LIFETIME_MS } from './client/session.ts';
+import type { UploadAnswer } from './client/upload/uploadTransport.ts';
+import { clientOfTurn } from './client/wrapCalls.ts';
 
 const changed = { code: 'customerChanged' };
 
