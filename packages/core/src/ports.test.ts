@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
     (client) => files.createFolder(client, { name: 'n', parentId: 1, parentName: 'p' }),
     { name: 'n', parentId: 1, parentName: 'p' },
   ],
-  ['files.renameDocument', (client) => files.files.renameDocument(client, { id: 1, name: 'n' }), { id: 1, name: 'n' }],
+  ['files.renameDocument', (client) => files.renameDocument(client, { id: 1, name: 'n' }), { id: 1, name: 'n' }],
   ['files.trashDocuments', (client) => files.trashDocuments(client, [1, 2], { signal }), [1, 2], { signal }],
   [
     'files.moveDocuments',

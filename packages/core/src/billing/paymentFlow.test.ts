@@ -383,7 +383,7 @@ describe('several gateways', () => {
     const { backend, flow } = await confirmAt('PAGE');
     await expectState(flow, {
       phase: 'handingOver',
-      form: { redirectTo: 'https://memory.invalid/cli/payment/request/1?redirect=us' },
+      form: { redirectTo: 'https://memory.invalid/cli/payment/request/1?redirect=us&gateway=PAGE' },
     });
     expect(gatewaysOf(backend)).toEqual([]);
   });

@@ -71,10 +71,11 @@ export async function openZarinpalServer() {
     const method = c.req.param('file').replace('.json', '');
     const body = await c.req.json<Body>();
     requests.push({ method, body });
-    return faults.answer(c, method, () => {
-      if (body['merchant_id'] !== merchantId) return failure(c, -10, 401);
-      return Promise.resolve(methods[method]?.(c, body, sales.get(String(body['authority']))) ?? failure(c, -9, 404));
-    });
+    const answer = () =>
+      body['merchant_id'] === merchantId
+        ? (methods[method]?.(c, body, sales.get(String(body['authority']))) ?? failure(c, -9, 404))
+        : failure(c, -10, 401);
+    return faults.answer(c, method, () => Promise.resolve(answer()));
   });
   app.get('/pg/StartPay/:authority', (c) => {
     const authority = c.req.param('authority');
