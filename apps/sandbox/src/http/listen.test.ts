@@ -70,11 +70,11 @@ test('a request that has not arrived in time is answered with 408', async () => 
     requestTimeoutMs: 200,
   });
   const socket = await send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000\r\n\r\n');
-  const trickle = setInterval(() => socket.write('x'.repeat(50)), 20);
+  // Nothing more is under way when the server answers and closes, or the answer could be lost.
+  socket.write('x'.repeat(50));
   let answer = '';
   socket.on('data', (bytes) => (answer += bytes.toString()));
   await once(socket, 'close');
-  clearInterval(trickle);
   expect(answer).toMatch(/^HTTP\/1\.1 408/);
 });
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from './ApiError.ts';
 import { type ClientOptions, createClient, defaultTimings } from './createClient.ts';
 import { createSession, SESSION_LIFETIME_MS } from './session.ts';
 import { UPLOAD_PAUSED } from './upload/resumableContract.ts';
