@@ -156,7 +156,10 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
       requestTimeoutMs: REQUEST_TIMEOUT_MS,
     });
     own.listensOn(api.port);
-    for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
+    // A page on a visitor's own machine is not the console of a public address.
+    const names =
+      isForThisMachine || config.consoleOrigin === undefined ? [hostInUrl(host), '127.0.0.1', 'localhost'] : [];
+    for (const name of names) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
   } catch (error) {
     await upload.close(0);

@@ -5,6 +5,7 @@ import {
   sweepCodes,
   sweepNotices,
   sweepNotifications,
+  sweepPendingCustomers,
   sweepSecurityEvents,
   sweepSessions,
   sweepThrottle,
@@ -38,6 +39,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepPageTokens(db, now);
   await sweepThrottle(db, now);
   await sweepCodes(db, now);
+  await sweepPendingCustomers(db, now);
   await sweepCaptchas(db, now);
   await sweepChallenges(db, now);
   await sweepMails(db, now);

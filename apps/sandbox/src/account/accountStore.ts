@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@abrak/core';
+import { DAY_MS } from '@abrak/core/internal';
 import type { Selectable } from 'kysely';
 import type { CustomerTable, DbScope, ProfileTable } from '../db/index.ts';
 
@@ -102,6 +103,15 @@ export function lockCustomer(db: DbScope, id: number): Promise<Customer> {
 export async function activateCustomer(db: DbScope, id: number): Promise<string> {
   const active = db.q().updateTable('customer').set({ state: 'active' }).where('id', '=', id).returning('username');
   return (await active.executeTakeFirstOrThrow()).username;
+}
+
+/** Milliseconds after which an account that was never activated ends: its address and username are free again. */
+export const PENDING_LIFETIME_MS = 30 * DAY_MS;
+
+/** Deletes the accounts that were not activated in time. */
+export async function sweepPendingCustomers(db: DbScope, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - PENDING_LIFETIME_MS);
+  await db.q().deleteFrom('customer').where('state', '=', 'pending').where('created_at', '<=', end).execute();
 }
 
 /** Stores a new password record; sessions and codes are not touched. */

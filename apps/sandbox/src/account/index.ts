@@ -7,6 +7,7 @@ export {
   identifierKey,
   lockCustomer,
   type NewCustomer,
+  sweepPendingCustomers,
 } from './accountStore.ts';
 export { type CaptchaWork, defaultCaptchaWork } from './captcha.ts';
 export { sweepCaptchas } from './captchaStore.ts';

@@ -8,13 +8,14 @@ import {
   signUp,
   solveCaptcha,
 } from '@abrak/core/account';
-import { hashPassword } from '@abrak/core/internal';
+import { hashPassword, HOUR_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../shared/index.ts';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, ORIGIN, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
 import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';
 import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
+import { PENDING_LIFETIME_MS, sweepPendingCustomers } from './accountStore.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
 import { WRONG_PASSWORDS } from './passwordAttempts.ts';
 import { CODES_PER_MINUTE, SIGN_UPS_PER_HOUR } from './throttle.ts';
@@ -318,6 +319,27 @@ describe('activating', () => {
     expect(statuses.pop()).toBe(429);
     expect(statuses.every((status) => status === 400)).toBe(true);
   });
+});
+
+test('an account that is never activated ends after a month, others stay', async () => {
+  const { email, username } = await signUpNewCustomer(sandbox);
+  const { email: active, client } = await signUpNewCustomer(sandbox);
+  await activateAccount(client, await lastCode(sandbox, 'activate', active), PASSWORD);
+  const at = (ms: number) => new Date(sandbox.world.now().getTime() + ms);
+  const left = async () => {
+    const rows = await sandbox.db
+      .q()
+      .selectFrom('customer')
+      .select('email')
+      .where('email', 'in', [email, active])
+      .execute();
+    return rows.map((row) => row.email).toSorted();
+  };
+  await sweepPendingCustomers(sandbox.db, at(PENDING_LIFETIME_MS - 2 * HOUR_MS));
+  expect(await left()).toEqual([email, active].toSorted());
+  await sweepPendingCustomers(sandbox.db, at(PENDING_LIFETIME_MS));
+  expect(await left()).toEqual([active]);
+  await signUpNewCustomer(sandbox, { email, username });
 });
 
 test('a pending account keeps its e-mail address taken', async () => {

@@ -67,6 +67,18 @@ test('an unexpected error is logged with its path and answered without details',
   expect(String(logged[0])).not.toContain('password');
 });
 
+test('an unexpected error is logged without the key of a link in its path', async () => {
+  const logged: unknown[] = [];
+  const app = new Hono();
+  app.onError(createErrorHandler((context) => void logged.push(context)));
+  app.get('/dl/:token/:uuid/:name', () => {
+    throw new Error('disk');
+  });
+  const key = 'pXx0JcB0k1W9o4tQ2m7nZr8aVbYdLsEh';
+  await app.request(`/dl/${key}/0191d3a4-6f0e-7c51-9d6b-2f1a3c4d5e6f/a.txt`);
+  expect(logged).toEqual([expect.stringContaining('GET /dl/…/…/a.txt')]);
+});
+
 test('an HttpError keeps its status, text, field and headers', async () => {
   const error = new HttpError('badRequest', {
     status: 415,

@@ -36,13 +36,25 @@ function answerTo(error: unknown): HttpError {
   return new HttpError('generic', { cause: error });
 }
 
+/** Length from which a segment of a path may be a key. */
+const KEY_LENGTH = 20;
+
+// Readers of the log may not download what a link opens.
+function withoutKeys(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => (segment.length < KEY_LENGTH ? segment : '…'))
+    .join('/');
+}
+
 /**
  * Creates the error handler: answers every error as the list of errors, and logs unexpected ones without exposing them.
  */
 export function createErrorHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
     const failure = answerTo(error);
-    if (failure.status === 500) log(`${c.res.headers.get('x-request-id')} ${c.req.method} ${c.req.path}`, error);
+    if (failure.status === 500)
+      log(`${c.res.headers.get('x-request-id')} ${c.req.method} ${withoutKeys(c.req.path)}`, error);
     return c.json(failure.body, failure.status, { 'cache-control': 'no-store', ...failure.headers });
   };
 }
