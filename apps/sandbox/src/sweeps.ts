@@ -23,7 +23,7 @@ import {
   sweepTickets,
   type VersionLimits,
 } from './files/index.ts';
-import { type RunningJob, runRegularly } from './jobs/index.ts';
+import { eachStep, type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepDeliveries, sweepPageTokens } from './partners/index.ts';
 import type { ErrorLog } from './shared/index.ts';
@@ -33,23 +33,26 @@ import type { BlobStore } from './store/index.ts';
 export const SWEEP_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Deletes expired sessions, tokens, counters, codes, captchas, mails, webhooks, notifications, links and stored answers. */
-export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
-  await sweepSessions(db, now);
-  await sweepSecurityEvents(db, now);
-  await sweepPageTokens(db, now);
-  await sweepThrottle(db, now);
-  await sweepCodes(db, now);
-  await sweepPendingCustomers(db, now);
-  await sweepCaptchas(db, now);
-  await sweepChallenges(db, now);
-  await sweepMails(db, now);
-  await sweepDeliveries(db, now);
-  await sweepNotifications(db, now);
-  await sweepNotices(db, now);
-  await sweepDownloadLinks(db, now);
-  await sweepArchiveLinks(db, now);
-  await sweepTickets(db, now);
-  await sweepIdempotencyKeys(db, now);
+export function sweepExpired(db: DbScope, now: Date): Promise<void> {
+  const sweeps = [
+    sweepSessions,
+    sweepSecurityEvents,
+    sweepPageTokens,
+    sweepThrottle,
+    sweepCodes,
+    sweepPendingCustomers,
+    sweepCaptchas,
+    sweepChallenges,
+    sweepMails,
+    sweepDeliveries,
+    sweepNotifications,
+    sweepNotices,
+    sweepDownloadLinks,
+    sweepArchiveLinks,
+    sweepTickets,
+    sweepIdempotencyKeys,
+  ];
+  return eachStep(sweeps.map((sweep) => () => sweep(db, now)));
 }
 
 /** Stores that are swept, and the processes that use them. */
@@ -84,10 +87,12 @@ export interface SweepDeps extends SweptData {
 export function sweepRegularly({ now, logError, ...data }: SweepDeps): RunningJob {
   const { db, store, versionLimits } = data;
   const work = async () => {
-    await sweepExpired(db, now());
-    await sweepOldVersions(db, versionLimits, now());
-    await sweepResumables(db, store, { now: now(), isIdle: false });
-    await sweepLoose(data);
+    await eachStep([
+      () => sweepExpired(db, now()),
+      () => sweepOldVersions(db, versionLimits, now()),
+      () => sweepResumables(db, store, { now: now(), isIdle: false }),
+      () => sweepLoose(data),
+    ]);
   };
   return runRegularly({ name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, work, logError });
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { applyBankDeadlines, type Banks, SIMULATED_BANK } from '../gateway/index.ts';
-import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import { eachStep, type RunningJob, runRegularly } from '../jobs/index.ts';
 import type { ErrorLog } from '../shared/index.ts';
 import type { PaidHandlers } from './invoices/payInvoices.ts';
 import { assertLedgerSums } from './ledger/assertLedgerSums.ts';
@@ -23,9 +23,12 @@ export interface BillingJobDeps {
 
 /** Runs the time-based work once: expires sales of the simulated bank, reconciles abandoned payments, ends plans. */
 export async function runBillingTasks(deps: BillingJobDeps): Promise<void> {
-  if (deps.banks.byId(SIMULATED_BANK) !== undefined) await applyBankDeadlines(deps.db, deps.now());
-  await reconcilePayments(deps);
-  await endPlans(deps.db, deps.now());
+  const hasSimulatedBank = deps.banks.byId(SIMULATED_BANK) !== undefined;
+  await eachStep([
+    ...(hasSimulatedBank ? [() => applyBankDeadlines(deps.db, deps.now())] : []),
+    () => reconcilePayments(deps),
+    () => endPlans(deps.db, deps.now()),
+  ]);
 }
 
 /** Catches up on time-based work after a restart, then audits the ledger; rejects when the audit fails. */

@@ -27,7 +27,9 @@ export function runRegularly({ name, intervalMs, work, logError }: RegularJob): 
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= run()
-      .catch((error: unknown) => logError(name, error))
+      .catch((error: unknown) => {
+        for (const one of error instanceof AggregateError ? error.errors : [error]) logError(name, one);
+      })
       .finally(() => (running = undefined));
   }, intervalMs);
   return {

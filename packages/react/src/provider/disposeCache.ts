@@ -4,12 +4,14 @@ import type { Mutation, Query, QueryClient } from '@tanstack/react-query';
 type EndWork = (onStopped: (count: number) => void) => void;
 
 const callbacks = new WeakMap<QueryClient, Set<EndWork>>();
+const disposed = new WeakSet<QueryClient>();
 
 /**
  * Registers a callback that stops work outside of React, such as uploads, when the cache that it belongs to ends or
- * passes to another customer.
+ * passes to another customer; at once when the cache has ended.
  */
 export function onCacheDispose(cache: QueryClient, end: EndWork): void {
+  if (disposed.has(cache)) return end(() => undefined);
   callbacks.set(cache, (callbacks.get(cache) ?? new Set()).add(end));
 }
 
@@ -41,6 +43,7 @@ export function dropFromCache(cache: QueryClient, { isQuery, isMutation, onStopp
 
 /** Runs the callbacks of a cache and clears it. Call it when a query client that you created is no longer used. */
 export function disposeCache(cache: QueryClient): void {
+  disposed.add(cache);
   dropFromCache(cache, { isQuery: () => true, isMutation: () => true, onStopped: () => undefined });
   cache.clear();
 }

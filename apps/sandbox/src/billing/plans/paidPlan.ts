@@ -1,5 +1,6 @@
 import { addNotice, lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { eachDue } from '../../jobs/index.ts';
 import { wireInvoice } from '../invoices/wireInvoice.ts';
 import { applyFreePlan, applyPlan, findEndedPlans, findLastPaidPlan, findRunningPlan } from './planStore.ts';
 
@@ -15,8 +16,12 @@ function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
 }
 
 /** Moves customers whose plan has ended to another paid plan that still runs, or to the free plan; their files stay. */
-export async function endPlans(db: DbScope, now: Date): Promise<void> {
-  for (const id of await findEndedPlans(db, now)) await endPlan(db, id, now);
+export function endPlans(db: DbScope, now: Date): Promise<void> {
+  return eachDue<number>({
+    name: (id) => `the plan of customer ${id}`,
+    find: (after) => findEndedPlans(db, now, after),
+    work: (id) => endPlan(db, id, now),
+  });
 }
 
 /** Returns the storage invoice that was paid last, in wire format; null when there is none. */

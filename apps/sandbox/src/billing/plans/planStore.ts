@@ -1,5 +1,6 @@
 import { storagePlans } from '@abrak/core/account';
 import type { DbScope } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 import type { InvoiceRow } from '../invoices/invoiceStore.ts';
 
 function paidInvoices(db: DbScope, customerId: number) {
@@ -36,8 +37,8 @@ export function findLastPaidPlan(db: DbScope, customerId: number): Promise<Invoi
   return paidInvoices(db, customerId).orderBy('approved_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Returns the ids of customers whose plan has ended. */
-export async function findEndedPlans(db: DbScope, now: Date): Promise<number[]> {
-  const ended = await db.q().selectFrom('customer').select('id').where('plan_until', '<=', now).orderBy('id').execute();
-  return ended.map(({ id }) => id);
+/** Returns the ids of up to 500 customers whose plan has ended, by id, after a number of them. */
+export async function findEndedPlans(db: DbScope, now: Date, after: number): Promise<number[]> {
+  const ended = db.q().selectFrom('customer').select('id').where('plan_until', '<=', now).orderBy('id');
+  return (await ended.limit(MAX_AT_ONCE).offset(after).execute()).map(({ id }) => id);
 }

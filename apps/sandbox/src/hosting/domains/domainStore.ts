@@ -2,14 +2,12 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import { cancelInvoice } from '../../billing/index.ts';
 import type { DbScope, DomainTable } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { releaseName } from '../registry/registryStore.ts';
 
 /** A row of the `domain` table. */
 export type DomainRow = Selectable<DomainTable>;
-
-/** Maximum number of hosts or domains that are read at once for a job. */
-export const MAX_AT_ONCE = 500;
 
 /** Selects hosts or domains that end. */
 export interface Ending {
@@ -18,6 +16,8 @@ export interface Ending {
   readonly until: Date;
   /** True selects only rows without an open invoice. */
   readonly isUnbilled: boolean;
+  /** Number of rows to leave out, which end earliest. */
+  readonly after: number;
 }
 
 /** Identifies a host or domain of a customer. */
@@ -71,7 +71,7 @@ export async function findDomainsById(db: DbScope, ids: readonly number[]): Prom
 }
 
 /** Returns up to 500 domains of a status whose paid period ends by a time, the earliest end first. */
-export function findEndingDomains(db: DbScope, { status, until, isUnbilled }: Ending): Promise<OwnId[]> {
+export function findEndingDomains(db: DbScope, { status, until, isUnbilled, after }: Ending): Promise<OwnId[]> {
   const ending = db
     .q()
     .selectFrom('domain')
@@ -79,7 +79,7 @@ export function findEndingDomains(db: DbScope, { status, until, isUnbilled }: En
     .where('status', '=', status)
     .where('paid_until', '<=', until);
   const query = isUnbilled ? ending.where('open_invoice_id', 'is', null) : ending;
-  return query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).execute();
+  return query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).offset(after).execute();
 }
 
 /** Updates columns of a domain. */

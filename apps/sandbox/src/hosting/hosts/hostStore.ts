@@ -2,8 +2,9 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import { cancelInvoice } from '../../billing/index.ts';
 import type { DbScope, HostTable } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
-import { type Ending, lockDomain, MAX_AT_ONCE, type OwnId, removeDomain } from '../domains/domainStore.ts';
+import { type Ending, lockDomain, type OwnId, removeDomain } from '../domains/domainStore.ts';
 import { lockNames } from '../registry/registryStore.ts';
 
 /** A row of the `host` table. */
@@ -51,7 +52,7 @@ export async function isHosted(db: DbScope, customerId: number, name: string): P
 }
 
 /** Returns up to 500 hosts of a status whose paid period ends by a time, the earliest end first. */
-export function findEndingHosts(db: DbScope, { status, until, isUnbilled }: Ending): Promise<OwnId[]> {
+export function findEndingHosts(db: DbScope, { status, until, isUnbilled, after }: Ending): Promise<OwnId[]> {
   const ending = db
     .q()
     .selectFrom('host')
@@ -59,7 +60,7 @@ export function findEndingHosts(db: DbScope, { status, until, isUnbilled }: Endi
     .where('status', '=', status)
     .where('paid_until', '<=', until);
   const query = isUnbilled ? ending.where('open_invoice_id', 'is', null) : ending;
-  return query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).execute();
+  return query.orderBy('paid_until').orderBy('id').limit(MAX_AT_ONCE).offset(after).execute();
 }
 
 /** Returns the newest hosts of all customers with the usernames, up to a limit. */

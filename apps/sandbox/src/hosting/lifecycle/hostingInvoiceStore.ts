@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DbScope, HostingInvoiceTable } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 
 /** A row of the `hosting_invoice` table: the host and the domain that an invoice is for. */
 export type HostingInvoiceRow = Selectable<HostingInvoiceTable>;
@@ -43,13 +44,11 @@ function selectDue(db: DbScope, now: Date) {
     .whereRef('balance_toman', '>=', 'payable_toman');
 }
 
-/** Returns up to `limit` renewals to pay automatically now, the earliest end first. */
-export function findDueRenewals(
-  db: DbScope,
-  { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<DueRenewal[]> {
+/** Returns up to 500 renewals to pay automatically now, the earliest end first, after a number of them. */
+export function findDueRenewals(db: DbScope, now: Date, after: number): Promise<DueRenewal[]> {
   const columns = ['invoice.customer_id as customerId', 'invoice.id as invoiceId'] as const;
-  return selectDue(db, now).select(columns).orderBy('period_from').orderBy('invoice.id').limit(limit).execute();
+  const due = selectDue(db, now).select(columns).orderBy('period_from').orderBy('invoice.id');
+  return due.limit(MAX_AT_ONCE).offset(after).execute();
 }
 
 /** Returns true while a renewal is to be paid automatically. */

@@ -1,10 +1,10 @@
+import { eachDue, eachStep } from '../../jobs/index.ts';
 import { isRefusal } from '../../shared/index.ts';
 import {
   type DomainRow,
   type Ending,
   findEndingDomains,
   lockDomain,
-  MAX_AT_ONCE,
   type OwnId,
   removeDomain,
   saveDomain,
@@ -12,11 +12,12 @@ import {
 import type { HostingClock } from '../hostingDeps.ts';
 import { findEndingHosts, type HostRow, lockHost, removeHost, saveHost } from '../hosts/hostStore.ts';
 import { PAYABLE_MS } from './hostingInvoices.ts';
-import { findDueRenewals } from './hostingInvoiceStore.ts';
+import { type DueRenewal, findDueRenewals } from './hostingInvoiceStore.ts';
 import { noticeUntil, openDomainRenewal, openHostRenewal, payRenewal } from './renewals.ts';
 
 /** Operations of the time-based work, for hosts or for domains. */
 interface Kind<Row> {
+  readonly noun: 'domain' | 'host';
   find(ending: Ending): Promise<OwnId[]>;
   lock(own: OwnId): Promise<Row>;
   openRenewal(row: Row): Promise<void>;
@@ -29,6 +30,7 @@ type Rented = Pick<HostRow, 'open_invoice_id' | 'paid_until' | 'status'>;
 function hostKind(clock: HostingClock): Kind<HostRow> {
   const { db, now } = clock;
   return {
+    noun: 'host',
     find: (ending) => findEndingHosts(db, ending),
     lock: (own) => lockHost(db, own),
     openRenewal: (host) => openHostRenewal(clock, host),
@@ -40,6 +42,7 @@ function hostKind(clock: HostingClock): Kind<HostRow> {
 function domainKind(clock: HostingClock): Kind<DomainRow> {
   const { db, now } = clock;
   return {
+    noun: 'domain',
     find: (ending) => findEndingDomains(db, ending),
     lock: (own) => lockDomain(db, own),
     openRenewal: (domain) => openDomainRenewal(clock, domain),
@@ -59,21 +62,24 @@ interface Due<Row> extends Pick<Ending, 'status' | 'until'> {
 }
 
 /** Runs `work` under lock for each row of a status that ends by a time; skips rows that have changed meanwhile. */
-async function processEnding<Row extends Rented>(
+function processEnding<Row extends Rented>(
   { db }: HostingClock,
-  { find, lock }: Kind<Row>,
+  { noun, find, lock }: Kind<Row>,
   due: Due<Row>,
 ): Promise<void> {
   const { status, until, isUnbilled = false, work } = due;
-  for (const own of await find({ status, until, isUnbilled })) {
-    await db.tx(async () => {
-      const row = await lock(own).catch((error: unknown) => {
-        if (isRefusal(error, 'itemMissing')) return undefined;
-        throw error;
-      });
-      if (row?.status === status && hasEnded(row, until)) await work(row);
+  const workOn = (own: OwnId) => async () => {
+    const row = await lock(own).catch((error: unknown) => {
+      if (isRefusal(error, 'itemMissing')) return undefined;
+      throw error;
     });
-  }
+    if (row?.status === status && hasEnded(row, until)) await work(row);
+  };
+  return eachDue<OwnId>({
+    name: ({ id }) => `${noun} ${id}`,
+    find: (after) => find({ status, until, isUnbilled, after }),
+    work: (own) => db.tx(workOn(own)),
+  });
 }
 
 /** Creates renewal invoices for rows that end soon. */
@@ -87,29 +93,33 @@ async function openRenewals<Row extends Rented>(clock: HostingClock, kind: Kind<
   await processEnding(clock, kind, { status: 'ACTIVE', until: noticeUntil(now()), isUnbilled: true, work });
 }
 
-async function payRenewals(clock: HostingClock): Promise<void> {
-  for (const renewal of await findDueRenewals(clock.db, { now: clock.now(), limit: MAX_AT_ONCE }))
-    await payRenewal(clock, renewal);
+function payRenewals(clock: HostingClock): Promise<void> {
+  return eachDue<DueRenewal>({
+    name: ({ invoiceId }) => `the renewal of invoice ${invoiceId}`,
+    find: (after) => findDueRenewals(clock.db, clock.now(), after),
+    work: (renewal) => payRenewal(clock, renewal),
+  });
 }
 
 /** Expires rows that were not renewed; removes them a week later. */
 async function endKind<Row extends Rented>(clock: HostingClock, kind: Kind<Row>): Promise<void> {
   const { now } = clock;
-  await processEnding(clock, kind, { status: 'ACTIVE', until: now(), work: kind.expire });
-  await processEnding(clock, kind, {
-    status: 'EXPIRED',
-    until: new Date(now().getTime() - PAYABLE_MS),
-    work: kind.remove,
-  });
+  const removedUntil = new Date(now().getTime() - PAYABLE_MS);
+  await eachStep([
+    () => processEnding(clock, kind, { status: 'ACTIVE', until: now(), work: kind.expire }),
+    () => processEnding(clock, kind, { status: 'EXPIRED', until: removedUntil, work: kind.remove }),
+  ]);
 }
 
 /** Runs the time-based work once: creates and pays renewals, then expires and removes unpaid hosts and domains. */
 export async function runHostingTasks(clock: HostingClock): Promise<void> {
   const hosts = hostKind(clock);
   const domains = domainKind(clock);
-  await openRenewals(clock, hosts);
-  await openRenewals(clock, domains);
-  await payRenewals(clock);
-  await endKind(clock, hosts);
-  await endKind(clock, domains);
+  await eachStep([
+    () => openRenewals(clock, hosts),
+    () => openRenewals(clock, domains),
+    () => payRenewals(clock),
+    () => endKind(clock, hosts),
+    () => endKind(clock, domains),
+  ]);
 }

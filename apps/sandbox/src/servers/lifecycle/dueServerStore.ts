@@ -1,47 +1,49 @@
 import type { DbScope } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 import type { OwnBill } from '../bills/billStore.ts';
 import { DAY } from '../catalogue/hourly.ts';
 
-const MAX_AT_ONCE = 500;
-
 const ownColumns = ['server_bill.customer_id as customerId', 'server_bill.id as billId'] as const;
 
-function selectBills(db: DbScope) {
+function selectBills(db: DbScope, after: number) {
   return db
     .q()
     .selectFrom('server_bill')
     .select(ownColumns)
     .where('server_bill.status', '<>', 'REMOVED')
-    .limit(MAX_AT_ONCE);
+    .limit(MAX_AT_ONCE)
+    .offset(after);
 }
 
-/** Returns up to 500 servers whose machine has a step that is over, the earliest first. */
-export function findDueMachines(db: DbScope, now: Date): Promise<OwnBill[]> {
-  const due = selectBills(db).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('due_at', '<=', now);
-  return due.orderBy('due_at').execute();
+/** Returns up to 500 servers whose machine has a step that is over, the earliest first, after a number of them. */
+export function findDueMachines(db: DbScope, now: Date, after: number): Promise<OwnBill[]> {
+  const due = selectBills(db, after)
+    .innerJoin('server_machine', 'bill_id', 'server_bill.id')
+    .where('due_at', '<=', now);
+  return due.orderBy('due_at').orderBy('server_bill.id').execute();
 }
 
-/** Returns up to 500 hourly servers whose next day has started and is to be charged, the earliest first. */
-export function findChargeableServers(db: DbScope, now: Date): Promise<OwnBill[]> {
-  const due = selectBills(db).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('period', '=', DAY);
+/** Returns up to 500 hourly servers whose next day has started and is to be charged, the earliest first, after a number of them. */
+export function findChargeableServers(db: DbScope, now: Date, after: number): Promise<OwnBill[]> {
+  const due = selectBills(db, after).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('period', '=', DAY);
   const charged = due.where('status', '=', 'ACTIVE').where('state', '<>', 'PROBLEM').where('paid_until', '<=', now);
-  return charged.orderBy('paid_until').execute();
+  return charged.orderBy('paid_until').orderBy('server_bill.id').execute();
 }
 
-/** Returns up to 500 servers whose paid period is over and that have not expired yet, the earliest first. */
-export function findUnexpiredServers(db: DbScope, now: Date): Promise<OwnBill[]> {
-  const over = selectBills(db)
+/** Returns up to 500 servers whose paid period is over and that have not expired yet, the earliest first, after a number of them. */
+export function findUnexpiredServers(db: DbScope, now: Date, after: number): Promise<OwnBill[]> {
+  const over = selectBills(db, after)
     .where('period', '<>', DAY)
     .where('expired_at', 'is', null)
     .where('paid_until', '<=', now);
-  return over.orderBy('paid_until').execute();
+  return over.orderBy('paid_until').orderBy('server_bill.id').execute();
 }
 
-/** Returns up to 500 servers whose paid period ended by a time, without hourly servers that have a machine. */
-export function findUnpaidServers(db: DbScope, limit: Date): Promise<OwnBill[]> {
-  const old = selectBills(db)
+/** Returns up to 500 servers whose paid period ended by a time, without hourly servers that have a machine, after a number of them. */
+export function findUnpaidServers(db: DbScope, limit: Date, after: number): Promise<OwnBill[]> {
+  const old = selectBills(db, after)
     .leftJoin('server_machine', 'bill_id', 'server_bill.id')
     .where('paid_until', '<=', limit)
     .where((where) => where.or([where('period', '<>', DAY), where('bill_id', 'is', null)]));
-  return old.orderBy('paid_until').execute();
+  return old.orderBy('paid_until').orderBy('server_bill.id').execute();
 }

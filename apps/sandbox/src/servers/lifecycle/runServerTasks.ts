@@ -1,4 +1,5 @@
 import { DAY_MS } from '@abrak/core/internal';
+import { eachDue, eachStep } from '../../jobs/index.ts';
 import { isRefusal, traced } from '../../shared/index.ts';
 import {
   type LockedServer,
@@ -21,21 +22,23 @@ import { findChargeableServers, findDueMachines, findUnexpiredServers, findUnpai
 const REMOVED_AFTER_MS = 7 * DAY_MS;
 
 /** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
-async function eachServer(
+function eachServer(
   clock: ServerClock,
-  found: Promise<OwnBill[]>,
+  find: (after: number) => Promise<readonly OwnBill[]>,
   work: (server: LockedServer) => Promise<void>,
 ): Promise<void> {
-  for (const own of await found) {
-    const task = async () => {
-      const server = await lockServer(clock.db, own).catch((error: unknown) => {
-        if (isRefusal(error, 'itemMissing')) return undefined;
-        throw error;
-      });
-      if (server !== undefined) await work(server);
-    };
-    await traced({ name: 'server', kind: 'internal' }, () => clock.db.tx(task));
-  }
+  const workOn = (own: OwnBill) => async () => {
+    const server = await lockServer(clock.db, own).catch((error: unknown) => {
+      if (isRefusal(error, 'itemMissing')) return undefined;
+      throw error;
+    });
+    if (server !== undefined) await work(server);
+  };
+  return eachDue<OwnBill>({
+    name: ({ billId }) => `server ${billId}`,
+    find,
+    work: (own) => traced({ name: 'server', kind: 'internal' }, () => clock.db.tx(workOn(own))),
+  });
 }
 
 async function advanceMachine(
@@ -56,7 +59,11 @@ async function advanceMachine(
 
 /** Ends the build and power steps that are over, each at its own time. */
 function advanceMachines(clock: ServerClock & { readonly hypervisor: Hypervisor }): Promise<void> {
-  return eachServer(clock, findDueMachines(clock.db, clock.now()), (server) => advanceMachine(clock, server));
+  return eachServer(
+    clock,
+    (after) => findDueMachines(clock.db, clock.now(), after),
+    (server) => advanceMachine(clock, server),
+  );
 }
 
 async function chargeDays(clock: ServerClock, server: LockedServer): Promise<void> {
@@ -76,7 +83,11 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
 
 /** Charges the started days of hourly servers; servers whose customer's balance is too low become idle. */
 function chargeHourly(clock: ServerClock): Promise<void> {
-  return eachServer(clock, findChargeableServers(clock.db, clock.now()), (server) => chargeDays(clock, server));
+  return eachServer(
+    clock,
+    (after) => findChargeableServers(clock.db, clock.now(), after),
+    (server) => chargeDays(clock, server),
+  );
 }
 
 async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer): Promise<void> {
@@ -89,16 +100,24 @@ async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer)
 
 /** Turns off machines whose paid period is over. */
 function expireBills(clock: ServerClock): Promise<void> {
-  return eachServer(clock, findUnexpiredServers(clock.db, clock.now()), (server) => expire(clock, server));
+  return eachServer(
+    clock,
+    (after) => findUnexpiredServers(clock.db, clock.now(), after),
+    (server) => expire(clock, server),
+  );
 }
 
 /** Removes servers that have been unpaid for a week; hourly servers with a machine only become idle. */
 function removeExpired(clock: ServerClock): Promise<void> {
   const limit = new Date(clock.now().getTime() - REMOVED_AFTER_MS);
-  return eachServer(clock, findUnpaidServers(clock.db, limit), async (server) => {
-    const { paid_until: until } = server.bill;
-    if (until !== null && until.getTime() <= limit.getTime()) await removeBill(clock, server.bill, 'expired');
-  });
+  return eachServer(
+    clock,
+    (after) => findUnpaidServers(clock.db, limit, after),
+    async (server) => {
+      const { paid_until: until } = server.bill;
+      if (until !== null && until.getTime() <= limit.getTime()) await removeBill(clock, server.bill, 'expired');
+    },
+  );
 }
 
 /**
@@ -108,10 +127,7 @@ function removeExpired(clock: ServerClock): Promise<void> {
 export async function runServerTasks(clock: ServerClock): Promise<void> {
   const { hypervisor } = clock;
   // A machine that nothing runs is not charged.
-  if (hypervisor !== undefined) {
-    await advanceMachines({ ...clock, hypervisor });
-    await chargeHourly(clock);
-  }
-  await expireBills(clock);
-  await removeExpired(clock);
+  const running =
+    hypervisor === undefined ? [] : [() => advanceMachines({ ...clock, hypervisor }), () => chargeHourly(clock)];
+  await eachStep([...running, () => expireBills(clock), () => removeExpired(clock)]);
 }
