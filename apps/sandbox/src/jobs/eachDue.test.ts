@@ -6,7 +6,7 @@ function aTable(count: number, isBad: (row: number) => boolean) {
   let due = Array.from({ length: count }, (_, row) => row);
   const done: number[] = [];
   const run = () =>
-    eachDue({
+    eachDue<number>({
       name: (row) => `row ${row}`,
       find: (after) => Promise.resolve(due.slice(after, after + MAX_AT_ONCE)),
       work(row) {
