@@ -21,6 +21,9 @@ const execute = promisify(execFile);
 
 const DISPLAY_DESCRIPTOR = 3;
 
+/** Of a style sheet that a page was still loading when it was left. A missing one is found by every other journey. */
+const LEFT_STYLES = 'Unable to preload CSS';
+
 /** Starts an X server on a free display. */
 async function openDisplay(file: string) {
   let output = '';
@@ -52,7 +55,9 @@ export async function launchEngine(programs: EnginePrograms, folder: string): Pr
     folder,
     downloads,
     display: display.name,
-    onProblem: (problem) => problems.push(problem),
+    onProblem(problem) {
+      if (!problem.includes(LEFT_STYLES)) problems.push(problem);
+    },
   });
   return {
     driver,
