@@ -1,41 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE_MS, resolveProvider, storageLimits } from '@abrak/core/internal';
-import {
-  defaultCaptchaWork,
-  type LogSecurity,
-  mailJobs,
-  type MailNoticesDeps,
-  notificationJobs,
-} from './account/index.ts';
+import { resolveProvider, storageLimits } from '@abrak/core/internal';
+import { defaultCaptchaWork, type LogSecurity } from './account/index.ts';
 import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
-import { billingJobs, resumeBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
-import { runDocumentJobs, watchDisk } from './files/index.ts';
-import {
-  createMetricsApp,
-  guardedPost,
-  listen,
-  type Listener,
-  type ListenOptions,
-  publicAndLoopback,
-  publicInternet,
-} from './http/index.ts';
-import { type RunningJob, runRegularly } from './jobs/index.ts';
-import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
-import { analyzeGrown, readBackfills } from './db/index.ts';
-import { hostingJobs, runHostingTasks } from './hosting/index.ts';
+import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import type { RunningJob } from './jobs/index.ts';
+import { readBackfills } from './db/index.ts';
 import { openBanks, openServices, withGateways } from './openBanks.ts';
 import { openData, type StoredData } from './openData.ts';
-import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
-import { sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
+import type { OrderedServices } from './paidHandlers.ts';
 import { openProviderFiles, requireValidFiles } from './providerFiles.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
-import { runServerTasks, serverJobs } from './servers/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
-import { sweepRegularly } from './sweeps.ts';
+import { catchUp, startJobs } from './workerJobs.ts';
 import { type Metrics, openTelemetry, type OperatorLog, startTracing } from './telemetry/index.ts';
 
 /** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
@@ -165,49 +145,6 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     await upload.close(0);
     throw error;
   }
-}
-
-type JobDeps = MailNoticesDeps &
-  OrderedServices &
-  Pick<
-    ApiDeps,
-    'banks' | 'db' | 'logError' | 'now' | 'processes' | 'provider' | 'readPartners' | 'store' | 'versionLimits'
-  >;
-
-function analyzeRegularly({ db, logError }: Pick<JobDeps, 'db' | 'logError'>): RunningJob {
-  const work = async () => void (await analyzeGrown(db));
-  return runRegularly({ name: 'statistics', intervalMs: MINUTE_MS, work, logError });
-}
-
-function startJobs(config: Config, deps: JobDeps): RunningJob[] {
-  const { smtp } = config;
-  // The operator writes the addresses of endpoints; where other machines reach the sandbox, its own are out of reach.
-  const policy = publicAddresses(config).isForThisMachine ? publicAndLoopback : publicInternet;
-  const jobs = [
-    sendWebhooksRegularly({ ...deps, post: (url, request) => guardedPost(url, { ...request, policy }) }),
-    sweepRegularly(deps),
-    watchDisk(deps),
-    runDocumentJobs(deps),
-    ...notificationJobs(deps),
-    ...mailJobs(deps),
-    ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }),
-    ...serverJobs(deps),
-    ...hostingJobs(deps),
-  ];
-  if (config.databaseUrl === undefined) jobs.push(analyzeRegularly(deps));
-  if (smtp !== undefined) jobs.push(sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) }));
-  return jobs;
-}
-
-// Processes what became due while no worker ran.
-async function catchUp({ logError, ...deps }: Omit<JobDeps, keyof Origins>): Promise<void> {
-  const tasks = {
-    billing: () => resumeBilling({ ...deps, logError, onInvoicePaid: paidHandlers(deps) }),
-    servers: () => runServerTasks(deps),
-    hosting: () => runHostingTasks(deps),
-    webhooks: async () => syncEndpoints(deps.db, await deps.readPartners()),
-  };
-  for (const [name, task] of Object.entries(tasks)) await task().catch((error: unknown) => logError(name, error));
 }
 
 async function serveMetrics(

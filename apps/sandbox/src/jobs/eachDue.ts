@@ -15,6 +15,10 @@ function flat(error: unknown): readonly unknown[] {
   return error instanceof AggregateError ? error.errors : [error];
 }
 
+function throwAll(errors: readonly unknown[]): void {
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} tasks failed.`);
+}
+
 /** Runs steps one after another, also after one that fails; throws one error about all failures at the end. */
 export async function eachStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
@@ -22,7 +26,7 @@ export async function eachStep(steps: readonly (() => Promise<unknown>)[]): Prom
     await step().catch((error: unknown) => {
       errors.push(...flat(error));
     });
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} tasks failed.`);
+  throwAll(errors);
 }
 
 /**
@@ -40,5 +44,5 @@ export async function eachDue<Row>({ name, find, work }: DueWork<Row>): Promise<
     for (const row of rows) await workOn(row);
     isStuck = rows.length === MAX_AT_ONCE && errors.length - failed === rows.length;
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} tasks failed.`);
+  throwAll(errors);
 }

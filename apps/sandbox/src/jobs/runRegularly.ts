@@ -27,9 +27,7 @@ export function runRegularly({ name, intervalMs, work, logError }: RegularJob): 
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= run()
-      .catch((error: unknown) => {
-        for (const one of error instanceof AggregateError ? error.errors : [error]) logError(name, one);
-      })
+      .catch((error: unknown) => logError(name, error))
       .finally(() => (running = undefined));
   }, intervalMs);
   return {

@@ -97,7 +97,7 @@ async function stateOf() {
   return { customer, bills, machines, events, invoices, promos, transactions };
 }
 
-// Work on the rows of many customers goes on after one of them has failed, and tells of it at the end.
+// Work on the rows of many customers goes on after one of them has failed, which it reports at the end.
 function isInterruption(outcome: unknown): boolean {
   if (outcome instanceof AggregateError) return outcome.errors.every(isInterruption);
   return outcome instanceof Interrupted || (outcome instanceof Error && isInterruption(outcome.cause));

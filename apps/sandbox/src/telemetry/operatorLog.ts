@@ -14,17 +14,27 @@ export interface OperatorLog {
   readonly request: ((line: RequestLine) => void) | undefined;
 }
 
-// Only these fields: inspecting a database error would also print the connection settings.
-function errorFields(error: unknown): Readonly<Record<string, string | undefined>> {
+/** Errors inside another one that are written: those of a job that failed for many rows are too many. */
+const MAX_INNER = 10;
+
+// Only the stacks: inspecting a database error would also print the connection settings.
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const all: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const inner = error.cause === undefined ? all : [error.cause, ...all];
+  const more = inner.length > MAX_INNER ? [`and ${inner.length - MAX_INNER} more`] : [];
+  const told = inner.slice(0, MAX_INNER).map((one) => `caused by ${stackOf(one)}`);
+  return [error.stack ?? error.message, ...told, ...more].join('\n');
+}
+
+function errorFields(error: unknown): Readonly<Record<string, string>> {
   return error instanceof Error
-    ? { type: error.name, message: error.message, stack: error.stack }
+    ? { type: error.name, message: error.message, stack: stackOf(error) }
     : { message: String(error) };
 }
 
-// Only the stack of an error, for the same reason.
 const textLog: OperatorLog = {
-  error: (context, error) =>
-    void process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
+  error: (context, error) => void process.stderr.write(`${context} ${stackOf(error)}\n`),
   security: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
   announce: (sentence) => void process.stdout.write(`${sentence}\n`),
   request: undefined,

@@ -101,12 +101,13 @@ async function activate({ world: { customers }, body }: VisitorCall) {
   return { username: customer.user.username };
 }
 
-function setNewPassword({ world: { customers }, body }: VisitorCall): object {
+function setNewPassword({ world: { customers, accountOfEmail }, body }: VisitorCall): object {
   const { code, newPassword } = read(v.object({ code: v.string(), newPassword: HashSchema }), body);
   const customer = customers.takeCode('reset', code);
   Object.assign(customer, { passwordHash: () => Promise.resolve(newPassword), state: 'active' });
   customers.endCodes(customer);
   customers.endSessions(customer, () => true);
+  accountOfEmail(customer.user.email)?.apiKeys.revokeAll();
   customers.note(customer, 'passwordReset');
   return {};
 }

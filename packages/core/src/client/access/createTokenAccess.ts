@@ -10,16 +10,12 @@ import {
   scopes as allScopes,
   type TokenReason,
 } from './scopes.ts';
+import { type HeldToken, toHeldToken } from './heldToken.ts';
 import { createSingleFlight, type SingleFlight } from './singleFlight.ts';
 import { anySignal, createDeferred } from '../../shared/internal.ts';
 
 /** Milliseconds before a call of `fetchToken` times out. */
 export const FETCH_TOKEN_TIMEOUT_MS = 30_000;
-
-/** Milliseconds before expiry from which calls renew the token in the background. */
-const RENEW_BEFORE_MS = 5 * 60_000;
-/** Milliseconds before expiry from which calls wait for the renewal. */
-const AWAIT_BEFORE_MS = 30_000;
 
 /** Milliseconds between two checks of the page's customer at least: a page may replace its function with each rendering. */
 export const CHECK_INTERVAL_MS = 30_000;
@@ -37,25 +33,6 @@ export interface TokenAccessOptions {
   readonly now?: (() => number) | undefined;
   /** Called each time an error ends an open access. */
   readonly onEnded: () => void;
-}
-
-interface HeldToken {
-  readonly record: SessionRecord;
-  readonly scopes: ReadonlySet<Scope>;
-  readonly renewAt: number;
-  readonly awaitAt: number;
-}
-
-function toHeldToken({ token, expiresInSeconds, scopes, subject }: EmbedToken, now: number): HeldToken {
-  const lifetimeMs = expiresInSeconds * 1_000;
-  const expiresAt = now + lifetimeMs;
-  return {
-    record: { token, username: subject, expiresAt },
-    scopes: new Set(scopes),
-    // Shorter for short-lived tokens, so that they are not renewed with every call.
-    renewAt: expiresAt - Math.min(RENEW_BEFORE_MS, lifetimeMs / 2),
-    awaitAt: expiresAt - Math.min(AWAIT_BEFORE_MS, lifetimeMs / 10),
-  };
 }
 
 function failureOf(error: unknown): ApiError {

@@ -10,6 +10,7 @@ import {
   solveCaptcha,
 } from '../../account/index.ts';
 import type { ErrorCode } from '../../client/index.ts';
+import { createApiKey, listApiKeys } from '../../partners/internal.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { uniqueName } from './samples.ts';
@@ -172,6 +173,21 @@ const codeChecks: readonly ContractCheck[] = [
 ];
 
 const recoveryChecks: readonly ContractCheck[] = [
+  {
+    name: 'registration: resetting the password by mail ends every API key',
+    capability: 'apiKeys',
+    tools: ['mails'],
+    async run({ expect, customer, signInAgain, visitor, tool }) {
+      const here = await customer();
+      const key = { name: 'key', scopes: ['files:read'], networks: [], isReadOnly: false, expiresAt: null } as const;
+      await createApiKey(here.client, key);
+      await requestPasswordReset(visitor(), here.email);
+      const code = expect.present('the mail', await tool('mails').codeFor('reset', here.email));
+      await setNewPassword(visitor(), { code, newPassword: 'new horse' });
+      const { client } = await signInAgain({ ...here, password: 'new horse' });
+      expect.equal('the keys', await listApiKeys(client), []);
+    },
+  },
   {
     name: 'registration: resetting the password by mail ends every session',
     tools: ['mails'],
