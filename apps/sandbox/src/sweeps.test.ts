@@ -100,7 +100,7 @@ test('a failed sweep is logged and followed by the next one; none runs after the
   const sweeping = sweepRegularly({ db, store, processes, versionLimits, now: world.now, logError });
   await vi.advanceTimersByTimeAsync(2 * SWEEP_INTERVAL_MS);
   await sweeping.stop();
-  expect(logError.mock.calls).toEqual([['sweep', failure]]);
+  expect(logError.mock.calls).toEqual([['sweep', new AggregateError([failure], '1 tasks failed.')]]);
   const queries = query.mock.calls.length;
   expect(queries).toBeGreaterThan(1);
   vi.advanceTimersByTime(SWEEP_INTERVAL_MS);

@@ -1,7 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { solveCaptcha } from '@abrak/core/account';
-import { createFolder } from '@abrak/core/files';
-import { hashPassword, setLinkLimits } from '@abrak/core/internal';
+import { hashPassword } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
 
@@ -70,23 +69,4 @@ test('guessed codes and mail requests cause no hashing', async () => {
     const requestMail = () => fetch(`${sandbox.url}/cfs/rest/users/resetPassword?email=${email}`);
     expect(await hashingsOf(requestMail)).toEqual([200, 0]);
   }
-});
-
-test('many passwords of links by one customer delay the sign-in of another by a few, not by all of them', async () => {
-  await sandbox.addCustomer('busy1');
-  const by = await sandbox.signIn('busy1');
-  const { id } = await createFolder(by, { name: 'shared', parentId: 0, parentName: null });
-  const sessions = [by];
-  while (sessions.length < 10) sessions.push(await sandbox.signIn('busy1'));
-  let changed = 0;
-  const changes = sessions.flatMap((session) =>
-    Array.from({ length: 4 }, async (_, index) => {
-      await setLinkLimits(session, id, { password: `four brown foxes ${index}` });
-      changed += 1;
-    }),
-  );
-  await expect.poll(() => changed).toBeGreaterThan(0);
-  await sandbox.signIn('active1');
-  expect(changed).toBeLessThan(changes.length / 2);
-  await Promise.all(changes);
 });

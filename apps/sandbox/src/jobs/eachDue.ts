@@ -23,9 +23,11 @@ function throwAll(errors: readonly unknown[]): void {
 export async function eachStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps)
-    await step().catch((error: unknown) => {
+    try {
+      await step();
+    } catch (error) {
       errors.push(...flat(error));
-    });
+    }
   throwAll(errors);
 }
 
