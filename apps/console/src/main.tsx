@@ -12,6 +12,9 @@ import { history } from './navigation/history.ts';
 import { HistoryRouter } from './navigation/HistoryRouter.tsx';
 import { Pages } from './routes.tsx';
 import { readSettings, subscribeToSettings } from './settings.ts';
+import { addTrustedTypes } from './trustedTypes.ts';
+
+addTrustedTypes();
 
 // The page's policy allows style elements with its nonce only. Dialogs, menus and selects read it here.
 Reflect.set(globalThis, '__webpack_nonce__', document.querySelector<HTMLElement>('#abrak-config')?.nonce);

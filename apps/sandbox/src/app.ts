@@ -65,6 +65,7 @@ import {
   knownHosts,
   observers,
   securityHeaders,
+  securityText,
 } from './http/index.ts';
 import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
@@ -122,6 +123,8 @@ export interface ApiDeps extends ServiceDeps, OrderedServices {
   readonly apiOrigin: () => string;
   readonly banks: Banks;
   readonly captchaWork: CaptchaWork;
+  /** Address to which vulnerabilities are reported; default: none is told. */
+  readonly securityContact?: string | undefined;
   /** True shows sent mails on a page for requests from this machine. */
   readonly showsOutbox: boolean;
   /** True shows the control pages of servers and hosts for requests from this machine. */
@@ -277,6 +280,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', health(deps));
   addGuards(app, deps, guard);
   app.get('/healthz', (c) => c.json({ ok: true }));
+  app.route('/', securityText(deps));
   app.route('/', openApiRoutes());
   app.route('/cfs', accountApi(deps));
   app.route('/', unsubscribeRoutes(deps));

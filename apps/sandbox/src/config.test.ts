@@ -30,6 +30,7 @@ describe('the settings', () => {
       origins: [],
       partnerOrigins: [],
       consoleOrigin: undefined,
+      securityContact: undefined,
       apiOrigin: undefined,
       uploadUrl: undefined,
       bankOrigin: undefined,
@@ -112,6 +113,7 @@ describe('the settings', () => {
       simulated: ['bank'],
       partnerOrigins: ['http://127.0.0.1:4400'],
       consoleOrigin: 'https://console.example',
+      securityContact: undefined,
       apiOrigin: 'https://api.example',
       bankOrigin: 'https://bank.example',
       uploadUrl: 'https://uploads.example/nwuploads',
@@ -219,6 +221,11 @@ describe('the settings', () => {
       [],
       { CONSOLE_URL: 'https://a.test/path' },
       'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".',
+    ],
+    [
+      [],
+      { SECURITY_CONTACT: 'javascript:alert(1)' },
+      'SECURITY_CONTACT must be an address such as mailto:security@example.com, not "javascript:alert(1)".',
     ],
     [
       [],

@@ -65,6 +65,8 @@ export interface Config {
   readonly uploadUrl: string | undefined;
   /** Origin from which browsers get the files of customers; default: the API's. */
   readonly contentOrigin: string | undefined;
+  /** Address to which vulnerabilities are reported, for `security.txt`. */
+  readonly securityContact: string | undefined;
   /** Origin of the simulated bank as browsers reach it; default: the API's. */
   readonly bankOrigin: string | undefined;
   /** Addresses of the proxies whose `X-Forwarded-For` names the client; default none. */

@@ -20,6 +20,13 @@ function parseUploadUrl(text: string | undefined): string | undefined {
   );
 }
 
+function parseContact(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (url !== null && /^(https|mailto):$/.test(url.protocol)) return url.href;
+  throw new StartError(`SECURITY_CONTACT must be an address such as mailto:security@example.com, not "${text}".`);
+}
+
 /** Refuses addresses in clear beside encrypted ones: what one protects, the other would give away. */
 function requireOneScheme(addresses: Readonly<Record<string, string | undefined>>): void {
   const given = Object.entries(addresses).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -57,5 +64,6 @@ export function readAddresses(env: Readonly<Record<string, string | undefined>>)
     uploadUrl: addresses.UPLOAD_URL,
     bankOrigin: addresses.BANK_URL,
     contentOrigin: addresses.CONTENT_URL,
+    securityContact: parseContact(env['SECURITY_CONTACT']),
   };
 }

@@ -6,17 +6,18 @@ import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
-import type { RunningJob } from './jobs/index.ts';
+import { countStuck, type RunningJob } from './jobs/index.ts';
+import { countUnsentMails } from './mail/index.ts';
 import { readBackfills } from './db/index.ts';
 import { openBanks, openServices, withGateways } from './openBanks.ts';
 import { openData, type StoredData } from './openData.ts';
 import type { OrderedServices } from './paidHandlers.ts';
 import { openProviderFiles, requireValidFiles } from './providerFiles.ts';
 import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
-import type { ErrorLog } from './shared/index.ts';
+import { type ErrorLog, isLoopback } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { catchUp, startJobs } from './workerJobs.ts';
-import { type Metrics, openTelemetry, type OperatorLog, startTracing } from './telemetry/index.ts';
+import { type Metrics, type MetricSources, openTelemetry, type OperatorLog, startTracing } from './telemetry/index.ts';
 
 /** Milliseconds within which a request to the API must have arrived; its bodies have 64 kB at most. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -124,6 +125,7 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
       contentOrigin: config.contentOrigin,
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
+      securityContact: config.securityContact,
       apiOrigin: own.apiOrigin,
       consoleOrigin: own.consoleOrigin,
       showsOutbox: config.smtp === undefined && isForThisMachine,
@@ -152,13 +154,22 @@ async function serveMetrics(
   metrics: Metrics | undefined,
 ): Promise<Listener | undefined> {
   if (metrics === undefined || port === undefined) return undefined;
-  return listenOrExplain('METRICS_PORT', { fetch: createMetricsApp(metrics).fetch, host, port });
+  // Where other machines read them, they know the process by any name.
+  const app = createMetricsApp(metrics, (hostname) => !isLoopback(host) || isLoopback(hostname));
+  return listenOrExplain('METRICS_PORT', { fetch: app.fetch, host, port });
 }
 
-function metricSources({ metricsPort }: Config, { db, store, countConnections: pool }: StoredData) {
-  return metricsPort === undefined
-    ? undefined
-    : { freeBytes: () => store.freeBytes(), pool, backfills: () => readBackfills(db) };
+function metricSources(
+  { metricsPort }: Config,
+  { db, store, countConnections: pool }: StoredData,
+  now: () => Date,
+): MetricSources | undefined {
+  if (metricsPort === undefined) return undefined;
+  const stuck = async () => {
+    const counts = [...(await countStuck(db)), ...(await countUnsentMails(db))];
+    return counts.map(({ since, ...count }) => ({ ...count, seconds: (now().getTime() - since.getTime()) / 1_000 }));
+  };
+  return { freeBytes: () => store.freeBytes(), pool, backfills: () => readBackfills(db), stuck };
 }
 
 function currentTime(): Date {
@@ -200,7 +211,7 @@ async function runOpened(config: Config, options: StartOptions, { data, now, pro
   const { logError, observer, metrics } = await openTelemetry({
     logError: options.logError,
     logRequest,
-    sources: metricSources(config, data),
+    sources: metricSources(config, data, now),
   });
   const readers = await openProviderFiles(config, { db, now, logError, announce });
   const figures = await serveMetrics(config, metrics);

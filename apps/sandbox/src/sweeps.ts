@@ -23,7 +23,7 @@ import {
   sweepTickets,
   type VersionLimits,
 } from './files/index.ts';
-import { eachStep, type RunningJob, runRegularly } from './jobs/index.ts';
+import { eachStep, type RunningJob, runRegularly, sweepStuck } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepDeliveries, sweepPageTokens } from './partners/index.ts';
 import type { ErrorLog } from './shared/index.ts';
@@ -51,6 +51,7 @@ export function sweepExpired(db: DbScope, now: Date): Promise<void> {
     sweepArchiveLinks,
     sweepTickets,
     sweepIdempotencyKeys,
+    sweepStuck,
   ];
   return eachStep(sweeps.map((sweep) => () => sweep(db, now)));
 }

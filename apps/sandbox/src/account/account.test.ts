@@ -267,6 +267,12 @@ describe('a session', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code: 403 }] });
   });
 
+  test('leaves no pages and pictures of the customer in the browser on sign-out', async () => {
+    const token = tokenOf(await sandbox.signIn('reza'));
+    const { headers } = await fetch(`${sandbox.url}/cfs/rest/users/signout`, { headers: { token } });
+    expect(headers.get('clear-site-data')).toBe('"cache"');
+  });
+
   test.each([
     ['no token', {}],
     ['an unknown token', { token: 'unknown' }],

@@ -51,6 +51,7 @@ export {
   admitShareMail,
   admitVisitor,
   admitWork,
+  tryLink,
   API_KEY_CALLS_PER_MINUTE,
   ATTEMPTS_PER_MINUTE,
   countingPromos,

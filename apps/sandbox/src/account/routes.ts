@@ -128,7 +128,8 @@ export function accountRoutes(deps: AccountRouteDeps) {
   routes.get('/users/signout', signedIn, async (c) => {
     await endSession(db, c.var.tokenHash);
     deleteSessionCookie(c, isSecure);
-    return c.json({}, 200, noStore);
+    // Pages and pictures of the customer, which the next person at this browser must not find.
+    return c.json({}, 200, { ...noStore, 'clear-site-data': '"cache"' });
   });
   return routes;
 }

@@ -36,6 +36,10 @@ export const VISITOR_LINKS_PER_MINUTE = 60;
 export const CUSTOMER_LINKS_PER_MINUTE = 300;
 /** Maximum passwords of links that a network tries per minute. */
 export const LINK_PASSWORDS_PER_MINUTE = 30;
+/** Wrong passwords of a link a day, of all networks together, after which few are compared and the owner is told. */
+const LINK_GUESSES_PER_DAY = 100;
+/** Passwords of such a link that are compared per hour. */
+const SLOW_LINK_PASSWORDS_PER_HOUR = 10;
 /** Maximum calls with an API key per minute. */
 export const API_KEY_CALLS_PER_MINUTE = 300;
 /** Documents that the archives and copies of a customer, or of a visitor's network, read per minute. */
@@ -53,6 +57,8 @@ type CounterKind =
   | 'customerLink'
   | 'identifier'
   | 'link'
+  | 'linkGuess'
+  | 'slowLink'
   | 'mail'
   | 'pageToken'
   | 'passwordChange'
@@ -145,6 +151,29 @@ export async function admitShareMail(db: DbScope, { customerId, emailKey }: Shar
     const hits = await countAttempt(db, { key: keyOf('share', key), now, lengthMs });
     if (hits > limit) throw new Refusal('tooManyRequests', { retryAfterSeconds: lengthMs / 1_000 });
   }
+}
+
+/** Password of a link that is tried. */
+export interface LinkTry {
+  /** True when the password may be compared. */
+  readonly isAdmitted: boolean;
+  /** True for the first try after many wrong ones. */
+  readonly isGuessed: boolean;
+  /** Takes the try back, which was no wrong one. */
+  readonly takeBack: () => Promise<void>;
+}
+
+/** Counts a try of the password of a link, of any network. */
+export async function tryLink(db: DbScope, uuid: string, now: Date): Promise<LinkTry> {
+  const key = keyOf('linkGuess', uuid);
+  const hits = await countAttempt(db, { key, now, lengthMs: DAY_MS });
+  const isGuessed = hits > LINK_GUESSES_PER_DAY;
+  const slow = isGuessed ? await countAttempt(db, { key: keyOf('slowLink', uuid), now, lengthMs: HOUR_MS }) : 0;
+  return {
+    isAdmitted: slow <= SLOW_LINK_PASSWORDS_PER_HOUR,
+    isGuessed: hits === LINK_GUESSES_PER_DAY + 1,
+    takeBack: () => uncountAttempt(db, key),
+  };
 }
 
 /** Counts a download link that a customer requests; throws `tooManyRequests` above the limit. */

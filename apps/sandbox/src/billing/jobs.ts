@@ -27,7 +27,7 @@ export async function runBillingTasks(deps: BillingJobDeps): Promise<void> {
   await eachStep([
     ...(hasSimulatedBank ? [() => applyBankDeadlines(deps.db, deps.now())] : []),
     () => reconcilePayments(deps),
-    () => endPlans(deps.db, deps.now()),
+    () => endPlans(deps),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SharedLocks } from './processes.ts';
 import type { DbScope } from './scope.ts';
+import { isLocked, withoutWaiting } from './withoutWaiting.ts';
 
 /** Change of a large table in batches. The code before and after it run side by side while it is made. */
 interface Backfill {
@@ -23,9 +24,6 @@ const known: Readonly<Record<string, Backfill>> = {
 
 /** Ids of a batch. */
 const BATCH = 500;
-
-/** Milliseconds for which a batch waits for rows that a customer changes: less than until PostgreSQL ends a deadlock. */
-const LOCK_WAIT_MS = 200;
 
 /** Share of a backfill between two sentences in the log. */
 const TOLD_STEP = 0.1;
@@ -83,12 +81,9 @@ export interface BackfillDeps {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
-
 // Returns the position after the batch.
 async function runBatch(db: DbScope, name: string, { batch }: Backfill): Promise<number> {
-  return db.tx(async () => {
-    await sql`select set_config('lock_timeout', ${`${LOCK_WAIT_MS}ms`}, true)`.execute(db.q());
+  return withoutWaiting(db, async () => {
     const row = await db
       .q()
       .selectFrom('backfill')

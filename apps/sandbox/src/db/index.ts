@@ -37,6 +37,7 @@ export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partne
 export type { DbScope } from './scope.ts';
 export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
+export { isLocked, withoutWaiting } from './withoutWaiting.ts';
 export { withoutScans } from './withoutScans.ts';
 export type {
   InvoicePurpose,

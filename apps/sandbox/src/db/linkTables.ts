@@ -22,6 +22,8 @@ export interface LinkTicketTable {
   proof: string;
   /** Time at which the whole download last started; null before the first byte. */
   counted_at: Date | null;
+  /** Network that started it last; null before, and for those started before this was kept. */
+  network: string | null;
   expires_at: Date;
 }
 

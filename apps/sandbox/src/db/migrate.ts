@@ -34,6 +34,8 @@ import { paymentLimits } from './migrations/0035PaymentLimits.ts';
 import { incomingFiles } from './migrations/0036IncomingFiles.ts';
 import { gateways } from './migrations/0037Gateways.ts';
 import { demoPromos } from './migrations/0038DemoPromos.ts';
+import { stuckWork } from './migrations/0039StuckWork.ts';
+import { ticketNetworks } from './migrations/0040TicketNetworks.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -72,6 +74,8 @@ export const migrations = {
   '0036IncomingFiles': incomingFiles,
   '0037Gateways': gateways,
   '0038DemoPromos': demoPromos,
+  '0039StuckWork': stuckWork,
+  '0040TicketNetworks': ticketNetworks,
 };
 
 /** Code of the error for tables of a newer version. */

@@ -14,6 +14,7 @@ import type { NotificationTable } from './notificationTable.ts';
 import type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ProviderFileTable } from './providerFileTable.ts';
 import type { ServerTables } from './serverTables.ts';
+import type { StuckWorkTable } from './stuckWorkTable.ts';
 import type { WebhookTables } from './webhookTables.ts';
 
 /** Person or business with an account. */
@@ -274,6 +275,7 @@ export interface Tables
   installation: InstallationTable;
   backfill: BackfillTable;
   provider_file: ProviderFileTable;
+  stuck_work: StuckWorkTable;
   document: DocumentTable;
   file_version: FileVersionTable;
   document_alias: DocumentAliasTable;

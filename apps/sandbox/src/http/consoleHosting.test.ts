@@ -40,12 +40,16 @@ describe('the console’s page', () => {
       `<script type="application/json" id="abrak-config" nonce="${nonce}">{"signInDelayMs":6000,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>`,
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-security-policy': `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'nonce-${nonce}'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir`,
+      'content-security-policy': `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'nonce-${nonce}'; font-src 'self'; require-trusted-types-for 'script'; trusted-types default; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
     });
+  });
+
+  test('is not sent for an asset that is missing', async () => {
+    expect((await fetch(`${sandbox.url}/assets/old-1234.js`, { headers: page })).status).toBe(404);
   });
 
   test('has another nonce in each answer', async () => {

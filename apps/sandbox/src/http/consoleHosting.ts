@@ -104,6 +104,7 @@ export function consoleRoutes(hosting: ConsoleHosting) {
   routes.on('GET', ['/', '/index.html'], (c) => answerPage(c, hosting));
   // Dotfiles are never served.
   routes.get('*', (c, next) => (c.req.path.includes('/.') ? next() : files(c, next)));
-  routes.get('*', (c, next) => (wantsPage(c) ? answerPage(c, hosting) : next()));
+  // An asset that is missing is no page.
+  routes.get('*', (c, next) => (wantsPage(c) && !c.req.path.startsWith('/assets/') ? answerPage(c, hosting) : next()));
   return routes;
 }

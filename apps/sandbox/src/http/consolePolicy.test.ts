@@ -46,6 +46,9 @@ test('a captcha element may load its module and what it needs', () => {
   const { 'script-src': scripts, 'frame-src': frames, 'connect-src': calls } = policyOf({ captcha });
   for (const sources of [scripts, frames, calls])
     expect(sources).toBe("'self' https://c.example.com https://f.example.com");
+  // Scripts of others may make markup from strings; without them nothing may.
+  expect(policyOf({ captcha })).not.toHaveProperty('require-trusted-types-for');
+  expect(policyOf({})).toMatchObject({ 'require-trusted-types-for': "'script'", 'trusted-types': 'default' });
 });
 
 test('style elements need the nonce of the page', () => {

@@ -46,6 +46,8 @@ export function consolePolicy(
     directive('connect-src', ["'self'", ...called, ...captchaOrigins]),
     directive('style-src', ["'self'", ...(styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`])]),
     "font-src 'self'",
+    // A provider's captcha is a script of others, which may make markup from strings.
+    ...(captchaOrigins.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

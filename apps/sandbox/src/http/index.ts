@@ -27,6 +27,7 @@ export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { observers } from './observers.ts';
 export { toHttpError } from './refusalAnswers.ts';
+export { securityText } from './securityText.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
 export { CONTROL_STYLE, PLAIN_STYLE, plainPage } from './plainPage.ts';
 export {

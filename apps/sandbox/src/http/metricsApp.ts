@@ -6,11 +6,16 @@ export interface MetricsText {
   readonly read: () => Promise<string>;
 }
 
-/** Creates the service of the metrics, which listens on a port of its own: its figures are for the operator only. */
-export function createMetricsApp({ contentType, read }: MetricsText) {
+/**
+ * Creates the service of the metrics, which listens on a port of its own: its figures are for the operator only. Refuses
+ * other host names than those of `isKnownHost`, under which a page in the operator's browser could read them.
+ */
+export function createMetricsApp({ contentType, read }: MetricsText, isKnownHost: (hostname: string) => boolean) {
   const app = new Hono();
   app.get('/metrics', async (c) =>
-    c.body(await read(), 200, { 'content-type': contentType, 'cache-control': 'no-store' }),
+    isKnownHost(new URL(c.req.url).hostname)
+      ? c.body(await read(), 200, { 'content-type': contentType, 'cache-control': 'no-store' })
+      : c.text('unknown host', 421),
   );
   return app;
 }

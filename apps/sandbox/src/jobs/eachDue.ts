@@ -1,14 +1,27 @@
+import { type DbScope, isLocked } from '../db/index.ts';
+import { createLimiter } from '../shared/index.ts';
+import { findStuck, forgetStuck, recordStuck } from './stuckWorkStore.ts';
+
 /** Most rows that a search for due work returns. */
 export const MAX_AT_ONCE = 500;
 
+/** Dependencies of the work on due rows. */
+export interface DueDeps {
+  readonly db: DbScope;
+  readonly now: () => Date;
+}
+
 /** Work that is due on rows of many customers. */
 export interface DueWork<Row> {
-  /** Names a row in the error of its work. */
-  readonly name: (row: Row) => string;
+  /** Name of the work in the log and the metrics, such as "charge of server". */
+  readonly kind: string;
+  readonly id: (row: Row) => number;
   /** Finds up to `MAX_AT_ONCE` rows, the longest due first, after a number of them. */
   readonly find: (after: number) => Promise<readonly Row[]>;
   /** Does the work on a row in a transaction of its own. */
-  readonly work: (row: Row) => Promise<void>;
+  readonly work: (row: Row) => Promise<unknown>;
+  /** Rows that are worked on at a time: more than one where the work waits for another service. Default 1. */
+  readonly atOnce?: number;
 }
 
 function flat(error: unknown): readonly unknown[] {
@@ -33,18 +46,35 @@ export async function eachStep(steps: readonly (() => Promise<unknown>)[]): Prom
 
 /**
  * Works on each due row. A row that fails does not hold up the others, also when there are more such rows than one search
- * returns; throws one error about all of them at the end.
+ * returns, and is tried again after a pause that grows; throws one error about all failures at the end.
  */
-export async function eachDue<Row>({ name, find, work }: DueWork<Row>): Promise<void> {
+export async function eachDue<Row>({ db, now }: DueDeps, due: DueWork<Row>): Promise<void> {
+  const { kind, id, find, work, atOnce = 1 } = due;
   const errors: unknown[] = [];
-  const workOn = (row: Row) =>
-    work(row).catch((cause: unknown) => void errors.push(new Error(`The work on ${name(row)} failed.`, { cause })));
+  const stuck = await findStuck(db, kind);
+  const limited = createLimiter({ running: atOnce });
+  // Returns true when the work was done.
+  const workOn = async (row: Row) => {
+    const own = { kind, id: id(row) };
+    const nextTryAt = stuck.get(own.id);
+    if (nextTryAt !== undefined && nextTryAt.getTime() > now().getTime()) return false;
+    try {
+      await work(row);
+    } catch (cause) {
+      // Its customer, or another process, works on it.
+      if (isLocked(cause)) return false;
+      errors.push(new Error(`The ${kind} ${own.id} failed.`, { cause }));
+      await recordStuck(db, own, now());
+      return false;
+    }
+    if (nextTryAt !== undefined) await forgetStuck(db, own);
+    return true;
+  };
   let isStuck = true;
   for (let after = 0; isStuck; after += MAX_AT_ONCE) {
     const rows = await find(after);
-    const failed = errors.length;
-    for (const row of rows) await workOn(row);
-    isStuck = rows.length === MAX_AT_ONCE && errors.length - failed === rows.length;
+    const done = await Promise.all(rows.map((row) => limited(() => workOn(row))));
+    isStuck = rows.length === MAX_AT_ONCE && !done.includes(true);
   }
   throwAll(errors);
 }

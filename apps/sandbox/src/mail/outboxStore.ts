@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import { DAY_MS, MINUTE_MS } from '@abrak/core/internal';
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, OutboxTable } from '../db/index.ts';
+import { pauseAfter, type StuckCount } from '../jobs/index.ts';
 
 /** Row of the outbox. */
 export type StoredMail = Selectable<OutboxTable>;
@@ -27,8 +28,6 @@ export const MAIL_LIFETIME_MS = DAY_MS;
  * server.
  */
 const LEASE_MS = 5 * MINUTE_MS;
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 const MAX_ERROR_LENGTH = 500;
 
 /**
@@ -85,12 +84,11 @@ export async function postpone(
   { id, attempts }: StoredMail,
   failure: { reason: string; now: Date },
 ): Promise<void> {
-  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   await db
     .q()
     .updateTable('outbox')
     .set({
-      next_try_at: new Date(failure.now.getTime() + pauseMs),
+      next_try_at: new Date(failure.now.getTime() + pauseAfter(attempts)),
       last_error: failure.reason.slice(0, MAX_ERROR_LENGTH),
     })
     .where('id', '=', id)
@@ -115,8 +113,29 @@ export function listMails(db: DbScope): Promise<StoredMail[]> {
   return db.q().selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(SHOWN_MAILS).execute();
 }
 
-/** Deletes the mails whose lifetime has ended. */
+/** Deletes the mails that were not sent within their lifetime, and returns them. */
+export async function giveUpMails(db: DbScope, now: Date): Promise<StoredMail[]> {
+  const over = db.q().deleteFrom('outbox').where('sent_at', 'is', null);
+  return over
+    .where('created_at', '<=', new Date(now.getTime() - MAIL_LIFETIME_MS))
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Deletes the sent mails whose lifetime has ended. Those that were not sent are kept for a day more, so that the process
+ * which sends mails gives them up.
+ */
 export async function sweepMails(db: DbScope, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - MAIL_LIFETIME_MS);
-  await db.q().deleteFrom('outbox').where('created_at', '<=', limit).execute();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await sql`delete from outbox where created_at <= ${before(MAIL_LIFETIME_MS)}
+    and (sent_at is not null or created_at <= ${before(2 * MAIL_LIFETIME_MS)})`.execute(db.q());
+}
+
+/** Counts the mails that could not be sent yet. */
+export async function countUnsentMails(db: DbScope): Promise<StuckCount[]> {
+  const unsent = db.q().selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null);
+  const counted = unsent.select(({ fn }) => [fn.countAll<number>().as('rows'), fn.min('created_at').as('since')]);
+  const { rows, since } = await counted.executeTakeFirstOrThrow();
+  return rows === 0 ? [] : [{ kind: 'mail', rows, since }];
 }

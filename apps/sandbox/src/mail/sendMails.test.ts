@@ -4,9 +4,9 @@ import { lastCode } from '../testing/mails.ts';
 import { type MailSink, openMailSink, type ReceivedMail } from '../testing/mailSink.ts';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
-import { addMail, MAIL_LIFETIME_MS, resumeMails, leaseDueMail } from './outboxStore.ts';
+import { addMail, countUnsentMails, leaseDueMail, MAIL_LIFETIME_MS, resumeMails, sweepMails } from './outboxStore.ts';
 import { MAIL_INTERVAL_MS, sendMails, sendMailsRegularly } from './sendMails.ts';
-import { type MailSender, createSmtpSender } from './smtpSender.ts';
+import { createSmtpSender, MAIL_CONNECTIONS, type MailSender } from './smtpSender.ts';
 
 const FROM = 'Abrak <no-reply@abrak.example>';
 
@@ -142,7 +142,7 @@ describe('a mail that cannot be sent', () => {
 
   test('is retried with exponential backoff of at most 30 minutes', async () => {
     await queue('sara@abrak.example');
-    const sender: MailSender = () => Promise.reject(new Error('no line'));
+    const sender: MailSender = { send: () => Promise.reject(new Error('no line')), close: () => undefined };
     const pauses = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await send(sender);
@@ -167,15 +167,39 @@ describe('a mail that cannot be sent', () => {
     expect(logged).not.toMatch(/sara|secret/);
   });
 
-  test('is not sent after its lifetime', async () => {
+  test('is given up after its lifetime, which the log tells', async () => {
     await queue('sara@abrak.example');
+    const failing = { send: () => Promise.reject(new Error('no line')), close: () => undefined };
+    await send(failing);
+    expect(await countUnsentMails(sandbox.db)).toEqual([{ kind: 'mail', rows: 1, since: sandbox.world.now() }]);
     sandbox.world.advance(MAIL_LIFETIME_MS);
-    await send();
-    expect(sink.mails).toEqual([]);
+    await sweepMails(sandbox.db, sandbox.world.now());
+    const own = deps();
+    await sendMails(own, new AbortController().signal);
+    expect(own.logError.mock.calls).toEqual([
+      [expect.stringMatching(/^mail \d+ \(reset\) is given up after 1 attempts$/), 'no line'],
+    ]);
+    expect([sink.mails, await stored()]).toEqual([[], []]);
   });
 });
 
 describe('a sender', () => {
+  test('sends several mails at a time over connections that it keeps', async () => {
+    reply = undefined;
+    for (let queued = 0; queued < 8; queued += 1) await queue(`customer${queued}@abrak.example`);
+    const stopping = new AbortController();
+    const sending = sendMails(deps(), stopping.signal);
+    await expect.poll(() => sink.mails.length).toBe(MAIL_CONNECTIONS);
+    stopping.abort();
+    await sending;
+    reply = '250 ok';
+    sandbox.world.advance(5_000);
+    const before = sink.connections();
+    await send();
+    expect(sink.mails).toHaveLength(MAIL_CONNECTIONS + 8);
+    expect(sink.connections() - before).toBeLessThanOrEqual(MAIL_CONNECTIONS);
+  });
+
   test('that is killed leaves its mail to others when the lease ends', async () => {
     await queue('sara@abrak.example');
     expect(await leaseDueMail(sandbox.db, sandbox.world.now())).toMatchObject({ to_address: 'sara@abrak.example' });

@@ -1,8 +1,8 @@
 import type { DbScope } from '../db/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
 import { type ErrorLog, traced } from '../shared/index.ts';
-import { markSent, postpone, type StoredMail, leaseDueMail } from './outboxStore.ts';
-import type { MailSender } from './smtpSender.ts';
+import { giveUpMails, leaseDueMail, markSent, postpone, type StoredMail } from './outboxStore.ts';
+import { MAIL_CONNECTIONS, type MailSender } from './smtpSender.ts';
 
 /** Milliseconds between two checks of the outbox. */
 export const MAIL_INTERVAL_MS = 1_000;
@@ -25,7 +25,7 @@ function redact(error: unknown, { to_address }: StoredMail): string {
 
 async function deliver({ db, now, sender, logError }: SendDeps, mail: StoredMail, signal: AbortSignal): Promise<void> {
   try {
-    await traced({ name: 'send mail', kind: 'client' }, () => sender(mail, signal));
+    await traced({ name: 'send mail', kind: 'client' }, () => sender.send(mail, signal));
   } catch (error) {
     const reason = redact(error, mail);
     if (!signal.aborted) logError(`mail ${mail.id}, attempt ${mail.attempts}`, reason);
@@ -44,13 +44,24 @@ async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
   return true;
 }
 
+async function giveUpLate({ db, now, logError }: SendDeps): Promise<void> {
+  for (const { id, kind, attempts, last_error: reason } of await giveUpMails(db, now()))
+    logError(`mail ${id} (${kind}) is given up after ${attempts} attempts`, reason);
+}
+
 /**
- * Sends all due mails, each at least once: a process that is killed after sending a mail and before marking it sends it
- * again.
+ * Sends all due mails, several at a time and each at least once: a process that is killed after sending a mail and before
+ * marking it sends it again. Mails that could not be sent within their lifetime are given up, which the log tells.
  */
 export async function sendMails(deps: SendDeps, signal: AbortSignal): Promise<void> {
-  let isMore = true;
-  while (isMore && !signal.aborted) isMore = await sendNext(deps, signal);
+  await giveUpLate(deps);
+  const lane = async () => {
+    let isMore = true;
+    while (isMore && !signal.aborted) isMore = await sendNext(deps, signal);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: MAIL_CONNECTIONS }, lane));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** Sends due mails at an interval until it is stopped. A mail that is interrupted by stopping is sent again later. */
@@ -59,9 +70,10 @@ export function sendMailsRegularly(deps: SendDeps): RunningJob {
   const work = () => sendMails(deps, stopping.signal);
   const job = runRegularly({ name: 'mail', intervalMs: MAIL_INTERVAL_MS, work, logError: deps.logError });
   return {
-    stop() {
+    async stop() {
       stopping.abort();
-      return job.stop();
+      await job.stop();
+      deps.sender.close();
     },
   };
 }

@@ -1,8 +1,16 @@
 import { createTransport } from 'nodemailer';
 import type { StoredMail } from './outboxStore.ts';
 
-/** Sends a mail. Resolves when the mail server has accepted it. */
-export type MailSender = (mail: StoredMail, signal: AbortSignal) => Promise<void>;
+/** Connections to a mail server. */
+export interface MailSender {
+  /** Sends a mail. Resolves when the mail server has accepted it. */
+  send(mail: StoredMail, signal: AbortSignal): Promise<void>;
+  /** Closes the connections. */
+  close(): void;
+}
+
+/** Most connections to the mail server, and mails that are sent at a time. */
+export const MAIL_CONNECTIONS = 5;
 
 /** Mail server and sender. */
 export interface SmtpOptions {
@@ -14,15 +22,18 @@ export interface SmtpOptions {
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Creates the function that sends mails to an SMTP server. */
+/** Creates a sender that keeps its connections to an SMTP server for the next mails. */
 export function createSmtpSender({ url, from }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
     connectionTimeout: ANSWER_TIMEOUT_MS,
     greetingTimeout: ANSWER_TIMEOUT_MS,
     socketTimeout: ANSWER_TIMEOUT_MS,
   });
-  return async ({ to_address, subject, text, html, unsubscribe_url: unsubscribeUrl }, signal) => {
+  const send: MailSender['send'] = async (mail, signal) => {
+    const { to_address, subject, text, html, unsubscribe_url: unsubscribeUrl } = mail;
     await transport.sendMail({
       from,
       // Not parsed, so that it is always a single address.
@@ -43,4 +54,5 @@ export function createSmtpSender({ url, from }: SmtpOptions): MailSender {
       signal,
     });
   };
+  return { send, close: () => transport.close() };
 }

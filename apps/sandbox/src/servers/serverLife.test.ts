@@ -317,6 +317,22 @@ describe('an hourly server', () => {
     );
   });
 
+  test('is charged the price that it was sold at, when the catalogue has changed or lost its choice', async () => {
+    const { id, lastInvoice } = await calls.run(hourly('test-box'));
+    const { db } = sandbox;
+    await db
+      .q()
+      .updateTable('invoice_item')
+      .set({ price_toman: 15_000 })
+      .where('invoice_id', '=', lastInvoice?.id ?? 0)
+      .where('title', '=', 'BASE')
+      .execute();
+    await db.q().updateTable('server_bill').set({ image: 'no longer sold' }).where('id', '=', id).execute();
+    await calls.pass(2 * DAY_MS);
+    // 15 thousand, and 9 % tax, a day.
+    expect(await balance()).toBe(BALANCE - DAY_PAYABLE - 2 * 16_350);
+  });
+
   test('can be made idle, for at least a day, and is not charged meanwhile', async () => {
     const { id } = await calls.run(hourly('test-box'));
     const toggle = (vmBillStatus: string) => calls.call('PUT', `/vmBills/${id}`, { body: { id, vmBillStatus } });

@@ -2,7 +2,7 @@ export type { Caller, FindSession, Grant, KeyGrant, PageGrant, SignedInCustomer 
 export type { ErrorLog } from './errorLog.ts';
 export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput, TextSchema } from './input.ts';
 export { createFairLimiter } from './fairLimiter.ts';
-export { createKeyedLimiter } from './limiter.ts';
+export { createKeyedLimiter, createLimiter } from './limiter.ts';
 export { isLoopback } from './loopback.ts';
 export { palette } from './palette.ts';
 export type { RequestLine, RequestObserver } from './requestLine.ts';

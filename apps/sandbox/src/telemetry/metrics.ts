@@ -10,6 +10,8 @@ export interface MetricSources {
   readonly pool: (() => PoolCounts) | undefined;
   /** Changes of large tables after an upgrade. */
   readonly backfills: () => Promise<readonly BackfillProgress[]>;
+  /** Due work that fails, by its kind: its rows, and the seconds for which the first of them has failed. */
+  readonly stuck: () => Promise<readonly { readonly kind: string; readonly rows: number; readonly seconds: number }[]>;
 }
 
 /** Metrics of a process in the text format of Prometheus. */
@@ -73,8 +75,31 @@ function addBackfills(backfills: MetricSources['backfills'], registers: Registry
   });
 }
 
-/** Creates the metrics of a process: requests, errors, the store, the database's connections, and those of Node. */
-export function createMetrics({ freeBytes, pool, backfills }: MetricSources): Metrics {
+function addStuck(stuck: MetricSources['stuck'], registers: Registry[]): void {
+  const gauges = [
+    ['rows', 'Rows whose due work fails, by its kind; each is tried again after a pause.'],
+    [
+      'seconds',
+      'Time since the first failure of the row that has failed for the longest time, by the kind of the work.',
+    ],
+  ] as const;
+  for (const [figure, help] of gauges) {
+    const gauge = new Gauge({
+      name: `abrak_failing_work_${figure}`,
+      help,
+      labelNames: ['kind'],
+      registers,
+      async collect() {
+        gauge.reset();
+        // A database that does not answer must not hide the other figures.
+        for (const counted of await stuck().catch(() => [])) gauge.set({ kind: counted.kind }, counted[figure]);
+      },
+    });
+  }
+}
+
+/** Creates the metrics of a process: requests, errors, failing work, the store, the database's connections, and those of Node. */
+export function createMetrics({ freeBytes, pool, backfills, stuck }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -90,6 +115,7 @@ export function createMetrics({ freeBytes, pool, backfills }: MetricSources): Me
   });
   if (pool !== undefined) addPool(pool, registers);
   addBackfills(backfills, registers);
+  addStuck(stuck, registers);
   return {
     requests: requestMetrics(registers),
     error: () => errors.inc(),

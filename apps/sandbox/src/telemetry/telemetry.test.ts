@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { RequestLine } from '../shared/index.ts';
+import { isLoopback, type RequestLine } from '../shared/index.ts';
 import { createMetricsApp } from '../http/index.ts';
 import { openSandbox } from '../testing/openSandbox.ts';
-import { openTelemetry } from './index.ts';
+import { type Metrics, openTelemetry } from './index.ts';
 
 const lines: RequestLine[] = [];
 const logError = vi.fn<(context: string, error: unknown) => void>();
@@ -15,6 +15,7 @@ const telemetry = await openTelemetry({
     freeBytes: () => freeBytes(),
     pool: () => ({ open: 3, idle: 2, waiting: 1 }),
     backfills: () => Promise.resolve([{ name: 'names', done: 0.5 }]),
+    stuck: () => Promise.resolve([{ kind: 'charge of server', rows: 2, seconds: 90 }]),
   },
 });
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
@@ -25,9 +26,11 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
+const metricsApp = (metrics: Metrics) => createMetricsApp(metrics, isLoopback);
+
 async function readMetrics(): Promise<string> {
   if (telemetry.metrics === undefined) throw new Error('No metrics are kept.');
-  const answer = await createMetricsApp(telemetry.metrics).request('/metrics');
+  const answer = await metricsApp(telemetry.metrics).request('/metrics');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   return answer.text();
 }
@@ -75,6 +78,13 @@ test('the figures name the space and the connections, also while the store does 
   expect(text).toContain('abrak_store_free_bytes Nan');
   expect(text).toContain('abrak_database_connections{state="open"} 3');
   expect(text).toContain('abrak_backfill_done_ratio{backfill="names"} 0.5');
+  expect(text).toContain('abrak_failing_work_rows{kind="charge of server"} 2');
+  expect(text).toContain('abrak_failing_work_seconds{kind="charge of server"} 90');
+});
+
+test('the metrics are not told to a page that reaches them under a name of its own', async () => {
+  if (telemetry.metrics === undefined) throw new Error('No metrics are kept.');
+  expect((await metricsApp(telemetry.metrics).request('http://rebound.example/metrics')).status).toBe(421);
 });
 
 test('without metrics and log nothing observes the requests', async () => {

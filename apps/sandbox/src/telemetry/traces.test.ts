@@ -171,7 +171,10 @@ test('jobs and mails are traces of their own', async () => {
     },
     sandbox.world.now(),
   );
-  const sender: MailSender = () => Promise.reject(new Error(`550 ${SECRET}`));
+  const sender: MailSender = {
+    send: () => Promise.reject(new Error(`550 ${SECRET}`)),
+    close: () => undefined,
+  };
   await sendMails(
     { db: sandbox.db, now: sandbox.world.now, sender, logError: () => undefined },
     new AbortController().signal,

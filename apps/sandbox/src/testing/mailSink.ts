@@ -17,6 +17,8 @@ export interface MailSink {
   /** Value for SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
+  /** Returns the number of connections that were opened. */
+  connections(): number;
   /** Resolves with the next mail that arrives after the call. */
   next(): Promise<ReceivedMail>;
   close(): Promise<void>;
@@ -61,7 +63,9 @@ export async function openMailSink(reply: Reply = () => '250 ok'): Promise<MailS
     waiting = [];
     return reply(mail);
   };
+  let opened = 0;
   const server = createServer((socket) => {
+    opened += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     // A client that is killed resets the connection.
@@ -75,6 +79,7 @@ export async function openMailSink(reply: Reply = () => '250 ok'): Promise<MailS
   return {
     url: `smtp://${HOST}:${port}`,
     mails,
+    connections: () => opened,
     next: () => new Promise((resolve) => void waiting.push(resolve)),
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -16,6 +16,8 @@ export interface DeviceChanges {
   readonly rpId?: string;
   /** False for a device that has not verified its user; default true. */
   readonly isVerified?: boolean;
+  /** Handle of the customer to tell; default: none. */
+  readonly userHandle?: string;
   /** Counter to tell; default: one more than the last. */
   readonly counter?: number;
 }
@@ -90,6 +92,7 @@ export class PasskeyDevice {
       clientDataJSON: base64url(clientData),
       authenticatorData: base64url(authData),
       signature: base64url(signature),
+      ...(changes.userHandle !== undefined && { userHandle: changes.userHandle }),
     };
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }

@@ -128,6 +128,13 @@ describe('an attacker', () => {
     expect((await listFactors(client)).passkeys).toEqual([]);
   });
 
+  test('cannot sign in with an answer that names another customer', async () => {
+    const device = await addDevice(client);
+    const userHandle = (await beginPasskey(client)).passkey.user.id;
+    await expect(signInAlone(device, { userHandle: 'b3RoZXI' })).rejects.toMatchObject(refusal('factorRefused'));
+    await expect(signInAlone(device, { userHandle })).resolves.toBeDefined();
+  });
+
   test('cannot use a copy whose counter goes back or stands still', async () => {
     const device = await addDevice(client);
     await signInAlone(device, { counter: 9 });

@@ -89,6 +89,13 @@ async function userHandle(db: DbScope, customerId: number) {
   return new Uint8Array(createHmac('sha256', key).update(String(customerId)).digest());
 }
 
+/** Returns true when an answer names no customer, or the one who made the passkey. */
+export async function isHandleOf(db: DbScope, customerId: number, { response }: PasskeyAnswer): Promise<boolean> {
+  const { userHandle: named } = response;
+  if (named === undefined || named === null || named === '') return true;
+  return named === Buffer.from(await userHandle(db, customerId)).toString('base64url');
+}
+
 /** Returns the options with which a browser makes a passkey that signs in by itself. */
 export async function registrationOptions(
   db: DbScope,

@@ -16,6 +16,7 @@ import {
 } from './factorStore.ts';
 import {
   AuthenticationSchema,
+  isHandleOf,
   type PasskeyAnswer,
   type RelyingParty,
   requestOptions,
@@ -85,6 +86,7 @@ async function usePasskeyAnswer(
   const passkey = await findPasskey(db, answer.id);
   const signed = challenge.passkey_challenge;
   if (passkey?.customer_id !== customerId || signed === null || party === undefined) return false;
+  if (!(await isHandleOf(db, customerId, answer))) return false;
   const next = await verifyPasskey(party, passkey, { challenge: signed, answer });
   return next !== undefined && noteUseOfPasskey(db, passkey, { next, now });
 }

@@ -15,6 +15,7 @@ export const englishNotices: NoticeTexts = {
     endedAt: 'Ended',
     endsAt: 'Ends',
     invoice: 'Invoice',
+    document: 'File or folder',
     key: 'Key',
     needed: 'Cost of the renewals',
     quota: 'Space of the plan',
@@ -61,6 +62,14 @@ export const englishNotices: NoticeTexts = {
       ],
       action: 'See your account',
       after: ['If you have not asked for this, tell our support now.'],
+    }),
+    linkGuessed: () => ({
+      subject: 'Somebody guesses the password of your link',
+      sentences: [
+        'Many wrong passwords were tried for this link within a day. From now on few are accepted an hour, also right ones; who has opened the link already is not affected.',
+      ],
+      action: 'See your files',
+      after: ['Give the link a longer password or a new address, or end it.'],
     }),
     invoiceIssued: ({ refCode }) => ({
       subject: `New invoice ${refCode}`,

@@ -1,12 +1,13 @@
 import { DAY_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
+import { eachDue } from '../../jobs/index.ts';
 import { addMail } from '../../mail/index.ts';
 import type { ErrorLog } from '../../shared/index.ts';
 import { type Customer, getCustomer } from '../accountStore.ts';
 import { isMailOn } from './mailPreferenceStore.ts';
 import { type Notice, StoredNoticeSchema, switchableKind } from './notice.ts';
-import { isStillSo, lockWaitingNotice, markMailed, type NoticeRow } from './noticeStore.ts';
+import { findWaitingNotices, isStillSo, lockWaitingNotice, markMailed, type NoticeRow } from './noticeStore.ts';
 import { renderNotice } from './renderNotice.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -24,12 +25,16 @@ export interface MailNoticesDeps {
   readonly logError: ErrorLog;
 }
 
+function isLate({ created_at: at }: NoticeRow, now: Date): boolean {
+  return now.getTime() - at.getTime() > LATE_AFTER_MS;
+}
+
 async function isWanted(
   db: DbScope,
   row: NoticeRow,
   { customer, notice, now }: { readonly customer: Customer; readonly notice: Notice; readonly now: Date },
 ): Promise<boolean> {
-  if (customer.state === 'pending' || now.getTime() - row.created_at.getTime() > LATE_AFTER_MS) return false;
+  if (customer.state === 'pending' || isLate(row, now)) return false;
   const kind = switchableKind(notice.kind);
   return (kind === undefined || (await isMailOn(db, customer.id, kind))) && isStillSo(db, row);
 }
@@ -37,7 +42,11 @@ async function isWanted(
 async function mailNotice(deps: MailNoticesDeps, row: NoticeRow): Promise<void> {
   const { db, now, consoleOrigin, apiOrigin, logError } = deps;
   const parsed = v.safeParse(StoredNoticeSchema, row);
-  if (!parsed.success) return logError(`notice ${row.id}`, v.summarize(parsed.issues));
+  if (!parsed.success) {
+    const issues = v.summarize(parsed.issues);
+    if (isLate(row, now())) return logError(`notice ${row.id} is given up`, issues);
+    throw new Error(issues);
+  }
   const notice = parsed.output;
   const customer = await getCustomer(db, row.customer_id);
   if (!(await isWanted(db, row, { customer, notice, now: now() }))) return;
@@ -57,15 +66,18 @@ async function mailNotice(deps: MailNoticesDeps, row: NoticeRow): Promise<void> 
  * Puts the mails of all waiting notices in the outbox, in one transaction each that also marks the notice: none is sent
  * twice by several processes or after a crash. Notices that are switched off, late, or no longer true make no mail.
  */
-export async function mailNotices(deps: MailNoticesDeps): Promise<void> {
+export function mailNotices(deps: MailNoticesDeps): Promise<void> {
   const { db, now } = deps;
-  const next = () =>
-    db.tx(async () => {
-      const row = await lockWaitingNotice(db);
-      if (row === undefined) return false;
-      await mailNotice(deps, row);
-      await markMailed(db, row, now());
-      return true;
-    });
-  while (await next());
+  const work = (id: number) => async () => {
+    const row = await lockWaitingNotice(db, id);
+    if (row === undefined) return;
+    await mailNotice(deps, row);
+    await markMailed(db, row, now());
+  };
+  return eachDue<number>(deps, {
+    kind: 'mail of notice',
+    id: (id) => id,
+    find: (after) => findWaitingNotices(db, after),
+    work: (id) => db.tx(work(id)),
+  });
 }

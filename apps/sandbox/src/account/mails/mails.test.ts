@@ -318,14 +318,19 @@ test('a customer whose account is not activated gets no mail', async () => {
   expect(await kinds()).toEqual([]);
 });
 
-test('a notice that cannot be read is logged and holds up no other', async () => {
+test('a notice that cannot be read is tried again for a day, and then given up, which the log tells', async () => {
   const { db, world } = sandbox;
   await db
     .q()
     .insertInto('mail_notice')
     .values({ customer_id: ownerId, event_key: 'odd', kind: 'ofTheFuture', params: '{}', created_at: world.now() })
     .execute();
-  await addServerInvoice(db, { customerId: ownerId, priceToman: 1_000, now: world.now() });
-  expect(await kinds()).toEqual(['invoiceIssued']);
-  expect(sandbox.world.logged.splice(0)).toHaveLength(1);
+  await expect(runMailJobs(sandbox)).rejects.toMatchObject({
+    errors: [{ message: expect.stringContaining('notice') }],
+  });
+  world.advance(DAY_MS + 1);
+  await runMailJobs(sandbox);
+  expect(world.logged.splice(0)).toHaveLength(1);
+  await runMailJobs(sandbox);
+  expect(world.logged).toEqual([]);
 });

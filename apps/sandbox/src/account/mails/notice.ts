@@ -30,6 +30,7 @@ const schemas = {
   factorsChanged: v.object({ kind: v.literal('factorsChanged'), at: Moment }),
   keyMade: v.object({ kind: v.literal('keyMade'), at: Moment, name: v.string() }),
   emailChanged: v.object({ kind: v.literal('emailChanged'), at: Moment }),
+  linkGuessed: v.object({ kind: v.literal('linkGuessed'), at: Moment, name: v.string() }),
   invoiceIssued: v.object({ kind: v.literal('invoiceIssued'), ...invoice }),
   invoiceDue: v.object({ kind: v.literal('invoiceDue'), ...invoice }),
   paymentReceived: v.object({
@@ -50,6 +51,7 @@ const NoticeSchema = v.variant('kind', [
   schemas.factorsChanged,
   schemas.keyMade,
   schemas.emailChanged,
+  schemas.linkGuessed,
   schemas.invoiceIssued,
   schemas.invoiceDue,
   schemas.paymentReceived,

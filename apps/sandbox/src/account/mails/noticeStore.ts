@@ -1,6 +1,7 @@
 import { DAY_MS, EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, MailNoticeTable } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 import type { Notice } from './notice.ts';
 
 /** Row of a notice. */
@@ -41,10 +42,16 @@ export async function addNotice(
     .execute();
 }
 
-/** Locks the oldest notice that no mail was made of; no other process gets it before the transaction ends. */
-export function lockWaitingNotice(db: DbScope): Promise<NoticeRow | undefined> {
-  const waiting = db.q().selectFrom('mail_notice').selectAll().where('mailed_at', 'is', null);
-  return waiting.orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+/** Returns the ids of up to 500 notices that no mail was made of, the oldest first, after a number of them. */
+export async function findWaitingNotices(db: DbScope, after: number): Promise<number[]> {
+  const waiting = db.q().selectFrom('mail_notice').select('id').where('mailed_at', 'is', null);
+  return (await waiting.orderBy('id').limit(MAX_AT_ONCE).offset(after).execute()).map(({ id }) => id);
+}
+
+/** Locks a notice that no mail was made of; undefined when another process has locked it or made the mail. */
+export function lockWaitingNotice(db: DbScope, id: number): Promise<NoticeRow | undefined> {
+  const waiting = db.q().selectFrom('mail_notice').selectAll().where('id', '=', id).where('mailed_at', 'is', null);
+  return waiting.forUpdate().skipLocked().executeTakeFirst();
 }
 
 /** Marks a notice as mailed and deletes its content; its key stays. */

@@ -8,6 +8,7 @@ export type FactLabel =
   | 'at'
   | 'balance'
   | 'device'
+  | 'document'
   | 'due'
   | 'endedAt'
   | 'endsAt'

@@ -43,6 +43,8 @@ function pathOf(notice: Notice): string {
       return '/nwaccount/keys';
     case 'emailChanged':
       return '/nwaccount/profile/info';
+    case 'linkGuessed':
+      return '/nwfm';
     case 'invoiceIssued':
     case 'invoiceDue':
       return `/nwbilling/${invoiceTabs[notice.invoiceKind]}/${notice.id}`;
@@ -96,9 +98,23 @@ function invoiceFacts(notice: NoticeOf<'invoiceDue' | 'invoiceIssued'>, wording:
   ];
 }
 
+function moneyFacts(notice: NoticeOf<'balanceLow' | 'paymentReceived'>, wording: Wording): Facts {
+  const { amount, moment } = formatsOf(wording);
+  return notice.kind === 'balanceLow'
+    ? [
+        ['balance', amount(notice.balanceToman)],
+        ['needed', amount(notice.neededToman)],
+      ]
+    : [
+        ['amount', amount(notice.amountToman)],
+        ['reference', isolateLtr(notice.reference)],
+        ['at', moment(notice.at)],
+      ];
+}
+
 function factsOf(notice: Notice, wording: Wording): Facts {
   const { locale, texts } = wording;
-  const { amount, moment } = formatsOf(wording);
+  const { moment } = formatsOf(wording);
   switch (notice.kind) {
     case 'newSignIn':
       return [
@@ -107,8 +123,9 @@ function factsOf(notice: Notice, wording: Wording): Facts {
         ['address', isolateLtr(notice.address)],
       ];
     case 'keyMade':
+    case 'linkGuessed':
       return [
-        ['key', notice.name],
+        notice.kind === 'keyMade' ? ['key', notice.name] : ['document', plainName(notice.name)],
         ['at', moment(notice.at)],
       ];
     case 'passwordChanged':
@@ -119,16 +136,8 @@ function factsOf(notice: Notice, wording: Wording): Facts {
     case 'invoiceDue':
       return invoiceFacts(notice, wording);
     case 'paymentReceived':
-      return [
-        ['amount', amount(notice.amountToman)],
-        ['reference', isolateLtr(notice.reference)],
-        ['at', moment(notice.at)],
-      ];
     case 'balanceLow':
-      return [
-        ['balance', amount(notice.balanceToman)],
-        ['needed', amount(notice.neededToman)],
-      ];
+      return moneyFacts(notice, wording);
     case 'serviceEnding':
       return [
         ['service', serviceName(notice, texts)],

@@ -25,6 +25,7 @@ export const sampleNotices: Readonly<Record<NoticeKind, Notice>> = {
   factorsChanged: { kind: 'factorsChanged', at: AT },
   keyMade: { kind: 'keyMade', at: AT, name: 'پشتیبان شبانه' },
   emailChanged: { kind: 'emailChanged', at: AT },
+  linkGuessed: { kind: 'linkGuessed', at: AT, name: 'قرارداد ۱۴۰۵.pdf' },
   invoiceIssued: { kind: 'invoiceIssued', ...invoice },
   invoiceDue: { kind: 'invoiceDue', ...invoice },
   paymentReceived: { kind: 'paymentReceived', at: AT, amountToman: 2_000_000, reference: '189021463875' },

@@ -84,7 +84,7 @@ test('changed, foreign and missing tokens are refused and change nothing', async
 test('mails that can be switched off carry the headers of one click', async () => {
   const sink = await openMailSink(() => '250 ok');
   try {
-    const send = createSmtpSender({ url: sink.url, from: 'no-reply@abrak.example' });
+    const { send } = createSmtpSender({ url: sink.url, from: 'no-reply@abrak.example' });
     const [mail] = await mailsTo(sandbox, address);
     if (mail === undefined) throw new Error('There is no mail.');
     await send(mail, new AbortController().signal);

@@ -14,7 +14,7 @@ import { getToken, aPartner } from '../../testing/partnerCalls.ts';
 import { lastCode } from '../../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { sweepExpired } from '../../sweeps.ts';
-import { EVENT_LIFETIME_MS, SHOWN_EVENTS } from './securityEventStore.ts';
+import { EVENT_LIFETIME_MS, SHOWN_EVENTS, SHOWN_STRANGE_EVENTS } from './securityEventStore.ts';
 
 const NEW_PASSWORD = 'battery staple';
 
@@ -124,9 +124,18 @@ test('only the newest events are listed, and old ones are deleted', async () => 
   await sandbox.db
     .q()
     .insertInto('security_event')
-    .values(Array.from({ length: SHOWN_EVENTS + 10 }, () => ({ ...row, customer_id: id })))
+    .values([
+      ...Array.from({ length: SHOWN_EVENTS + 10 }, () => ({ ...row, code: 'signedOut', customer_id: id })),
+      ...Array.from({ length: 100 }, () => ({ ...row, customer_id: id })),
+    ])
     .execute();
-  expect(await codes()).toHaveLength(SHOWN_EVENTS);
+  // Strangers cannot push a sign-in out of the list.
+  const listed = await codes();
+  expect(listed.filter((code) => code === 'signedOut')).toHaveLength(SHOWN_EVENTS);
+  expect(listed.slice(0, SHOWN_STRANGE_EVENTS + 1)).toEqual([
+    ...Array.from({ length: SHOWN_STRANGE_EVENTS }, () => 'signInFailed'),
+    'signedOut',
+  ]);
   await sweepExpired(sandbox.db, new Date(sandbox.world.now().getTime() + EVENT_LIFETIME_MS));
   expect(
     await sandbox.db

@@ -1,10 +1,13 @@
-import { type ActivityEvent, DAY_MS } from '@abrak/core/internal';
+import { type ActivityCode, type ActivityEvent, DAY_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { Caller } from '../../shared/index.ts';
 
 /** Number of events in a customer's recent activity. */
 export const SHOWN_EVENTS = 50;
+/** Number of events in it, besides, that strangers can cause: they cannot push out what they have done. */
+export const SHOWN_STRANGE_EVENTS = 15;
+const strangeCodes: readonly ActivityCode[] = ['signInFailed', 'signInLocked', 'resetRequested'];
 /** Milliseconds for which events are kept. */
 export const EVENT_LIFETIME_MS = 90 * DAY_MS;
 
@@ -40,8 +43,15 @@ export async function addSecurityEvent(
 
 /** Returns a customer's newest events in wire format, newest first. */
 export async function listSecurityEvents(db: DbScope, customerId: number): Promise<ActivityEvent[]> {
-  const own = db.q().selectFrom('security_event').selectAll().where('customer_id', '=', customerId);
-  const events = await own.orderBy('id', 'desc').limit(SHOWN_EVENTS).execute();
+  const newest = db
+    .q()
+    .selectFrom('security_event')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc');
+  const own = await newest.where('code', 'not in', strangeCodes).limit(SHOWN_EVENTS).execute();
+  const strange = await newest.where('code', 'in', strangeCodes).limit(SHOWN_STRANGE_EVENTS).execute();
+  const events = [...own, ...strange].toSorted((one, other) => other.id - one.id);
   return events.map((event) => ({
     id: String(event.id),
     code: event.code,

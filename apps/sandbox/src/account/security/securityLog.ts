@@ -11,7 +11,9 @@ type EventCode =
   | ActivityCode
   | 'balanceSpent'
   | 'confirmed'
+  | 'linkLimitsChanged'
   | 'linkMade'
+  | 'linkRenewed'
   | 'profileChanged'
   | 'signUp'
   | 'topUpStarted';
@@ -65,6 +67,8 @@ const loggedRoutes: readonly LoggedRoute[] = [
   { method: /^GET$/, path: /^\/cfs\/rest\/payments\/addToBalance$/, done: 'topUpStarted' },
   { method: /^PUT$/, path: /^(?:\/cfs\/rest)?\/documents\/[^/]+\/changeSharingStatus$/, done: 'linkMade' },
   { method: /^POST$/, path: /^(?:\/cfs\/rest)?\/documents\/share$/, done: 'linkMade' },
+  { method: /^PUT$/, path: /^(?:\/cfs\/rest)?\/documents\/[^/]+\/linkLimits$/, done: 'linkLimitsChanged' },
+  { method: /^POST$/, path: /^(?:\/cfs\/rest)?\/documents\/[^/]+\/newLink$/, done: 'linkRenewed' },
 ];
 
 /** Line of the security log. It has no passwords, codes, tokens or typed texts. */

@@ -298,7 +298,9 @@ describe('a tab that is closed at Zarinpal', () => {
     await startAtZarinpal(client, id);
     sandbox.world.advance(45 * MINUTE_MS);
     zarinpal.faults.fail('inquiry', ...Array.from({ length: 5 }, () => ({ kind: 'unreached' }) as const));
-    await keepTime();
+    await expect(keepTime()).rejects.toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ message: `The inquiry of payment ${id} failed.` })]),
+    });
     expect(await readPayment(client, id)).toMatchObject({ state: 'STARTED' });
     zarinpal.faults.drop('inquiry');
     sandbox.world.advance(10 * MINUTE_MS);

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toRial } from '@abrak/core/internal';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
 import type { DbScope, PaymentState, PaymentTable } from '../../db/index.ts';
+import { MAX_AT_ONCE } from '../../jobs/index.ts';
 
 /** A row of the `payment` table. */
 export type Payment = Selectable<PaymentTable>;
@@ -132,18 +133,19 @@ export async function countPayments(db: DbScope, customerId: number): Promise<nu
   return (await query.where('customer_id', '=', customerId).executeTakeFirstOrThrow()).count;
 }
 
-const MAX_AT_ONCE = 200;
-
-function selectDue(db: DbScope) {
-  const query = db.q().selectFrom('payment').select('id');
-  return query
-    .orderBy('next_ask_at', (order) => order.asc().nullsFirst())
-    .orderBy('id')
-    .limit(MAX_AT_ONCE);
+/** Selects payments on which work is due, after a number of them. */
+export interface DuePayments {
+  readonly now: Date;
+  readonly after: number;
 }
 
-function selectIds(db: DbScope) {
-  return db.q().selectFrom('payment').select('id').orderBy('id').limit(MAX_AT_ONCE);
+function selectDue(db: DbScope, after: number) {
+  const query = db.q().selectFrom('payment').select('id').limit(MAX_AT_ONCE).offset(after);
+  return query.orderBy('next_ask_at', (order) => order.asc().nullsFirst()).orderBy('id');
+}
+
+function selectIds(db: DbScope, after: number) {
+  return db.q().selectFrom('payment').select('id').orderBy('id').limit(MAX_AT_ONCE).offset(after);
 }
 
 async function idsOf(found: Promise<readonly { readonly id: number }[]>): Promise<number[]> {
@@ -154,28 +156,29 @@ function isDueAt(now: Date) {
   return sql<boolean>`(next_ask_at is null or next_ask_at <= ${now})`;
 }
 
-/** Returns up to 200 payments with a return about which the bank is to be asked now, those due the longest first. */
-export function findUnverifiedPayments(db: DbScope, now: Date): Promise<number[]> {
+/** Returns up to 500 payments with a return about which the bank is to be asked now, those due the longest first. */
+export function findUnverifiedPayments(db: DbScope, { now, after }: DuePayments): Promise<number[]> {
   const isWaiting = sql<boolean>`((state = 'RETURNED' and ${isDueAt(now)}) or (state not in ('PAID', 'RETURNED') and exists (
     select from payment_return join payment_try using (order_id)
     where payment_id = payment.id and res_code = 0 and verify_code is null)))`;
-  return idsOf(selectDue(db).where(isWaiting).execute());
+  return idsOf(selectDue(db, after).where(isWaiting).execute());
 }
 
-/** Returns up to 200 paid payments whose settlement is to be requested now. */
-export function findUnsettledPayments(db: DbScope, now: Date): Promise<number[]> {
-  return idsOf(selectDue(db).where('state', '=', 'PAID').where('settled_at', 'is', null).where(isDueAt(now)).execute());
+/** Returns up to 500 paid payments whose settlement is to be requested now. */
+export function findUnsettledPayments(db: DbScope, { now, after }: DuePayments): Promise<number[]> {
+  const unsettled = selectDue(db, after).where('state', '=', 'PAID').where('settled_at', 'is', null);
+  return idsOf(unsettled.where(isDueAt(now)).execute());
 }
 
 /**
- * Returns up to 200 payments that went to one of these gateways before a time, have not returned, and about which the
+ * Returns up to 500 payments that went to one of these gateways before a time, have not returned, and about which the
  * bank is to be asked now.
  */
 export function findSilentPayments(
   db: DbScope,
-  { gateways, before, now }: { readonly gateways: readonly string[]; readonly before: Date; readonly now: Date },
+  { gateways, before, now, after }: DuePayments & { readonly gateways: readonly string[]; readonly before: Date },
 ): Promise<number[]> {
-  const query = selectDue(db).where('state', '=', 'STARTED').where(isDueAt(now));
+  const query = selectDue(db, after).where('state', '=', 'STARTED').where(isDueAt(now));
   return idsOf(
     query
       .where(({ exists, selectFrom }) =>
@@ -191,23 +194,23 @@ export function findSilentPayments(
   );
 }
 
-/** Returns up to 200 credited payments whose invoices have not been paid yet. */
-export function findWaitingSettlements(db: DbScope): Promise<number[]> {
-  return idsOf(selectIds(db).where('settlement', '=', 'WAITING').where('state', '=', 'PAID').execute());
+/** Returns up to 500 credited payments whose invoices have not been paid yet. */
+export function findWaitingSettlements(db: DbScope, after: number): Promise<number[]> {
+  return idsOf(selectIds(db, after).where('settlement', '=', 'WAITING').where('state', '=', 'PAID').execute());
 }
 
 /**
- * Returns up to 200 open payments that were created, and sent to the bank for the last time, before a time; without those
+ * Returns up to 500 open payments that were created, and sent to the bank for the last time, before a time; without those
  * that went to a gateway of `except`, which is asked about them.
  */
 export function findAbandonedPayments(
   db: DbScope,
-  { before, except }: { readonly before: Date; readonly except: readonly string[] },
+  { before, except, after }: { readonly before: Date; readonly except: readonly string[]; readonly after: number },
 ): Promise<number[]> {
   const isAbandoned = sql<boolean>`state in ('CREATED', 'STARTED') and created_at <= ${before} and not exists (
     select from payment_try where payment_id = payment.id and ref_id is not null
       and (started_at > ${before} or payment_try.gateway = any (${except})))`;
-  return idsOf(selectIds(db).where(isAbandoned).execute());
+  return idsOf(selectIds(db, after).where(isAbandoned).execute());
 }
 
 /** Returns the amount in rial, the unit of the bank. */

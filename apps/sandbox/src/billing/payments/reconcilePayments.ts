@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@abrak/core/internal';
 import { resCodes, type SaleStatus } from '../../gateway/index.ts';
+import { eachDue, eachStep } from '../../jobs/index.ts';
 import { claimedAsk, isDue } from './askTimes.ts';
 import { addReturn, findAttempts, findLatestAttempt, findWaitingReturn } from './attemptStore.ts';
 import { type CreditDeps, creditReturns, retrySettlement } from './creditReturns.ts';
@@ -65,13 +66,13 @@ async function askSilent(deps: CreditDeps, paymentId: number): Promise<void> {
   if (isDenied) await endAbandoned(deps, paymentId);
 }
 
-// A payment that fails does not hold up the others.
-async function forEach(
-  { logError }: CreditDeps,
-  ids: readonly number[],
-  work: (paymentId: number) => Promise<void>,
-): Promise<void> {
-  for (const id of ids) await work(id).catch((error: unknown) => logError(`payment ${id}`, error));
+/** Payments that wait for their banks at a time: one that does not answer leaves the others their turn. */
+const AT_ONCE = 8;
+
+interface PaymentTask {
+  readonly task: string;
+  readonly find: (after: number) => Promise<readonly number[]>;
+  readonly work: (paymentId: number) => Promise<void>;
 }
 
 /**
@@ -80,15 +81,36 @@ async function forEach(
  */
 export async function reconcilePayments(deps: CreditDeps): Promise<void> {
   const { db, banks, now } = deps;
-  await forEach(deps, await findUnverifiedPayments(db, now()), (id) => creditReturns(deps, id));
-  await forEach(deps, await findUnsettledPayments(db, now()), (id) => retrySettlement(deps, id));
-  await forEach(deps, await findWaitingSettlements(db), (id) => creditReturns(deps, id));
-  const gateways = banks.configured.filter(({ findsSilentSales }) => findsSilentSales).map(({ id }) => id);
-  if (gateways.length > 0) {
-    const silentSince = new Date(now().getTime() - SILENT_AFTER_MS);
-    const silent = await findSilentPayments(db, { gateways, before: silentSince, now: now() });
-    await forEach(deps, silent, (id) => askSilent(deps, id));
-  }
-  const before = new Date(now().getTime() - ABANDONED_AFTER_MS);
-  await forEach(deps, await findAbandonedPayments(db, { before, except: gateways }), (id) => endAbandoned(deps, id));
+  const asked = banks.configured.filter(({ findsSilentSales }) => findsSilentSales).map(({ id }) => id);
+  const since = (ms: number) => new Date(now().getTime() - ms);
+  const credit = (id: number) => creditReturns(deps, id);
+  const tasks: PaymentTask[] = [
+    { task: 'verification', find: (after) => findUnverifiedPayments(db, { now: now(), after }), work: credit },
+    {
+      task: 'settlement',
+      find: (after) => findUnsettledPayments(db, { now: now(), after }),
+      work: (id) => retrySettlement(deps, id),
+    },
+    { task: 'invoices', find: (after) => findWaitingSettlements(db, after), work: credit },
+    {
+      task: 'inquiry',
+      find: async (after) =>
+        asked.length === 0
+          ? []
+          : findSilentPayments(db, { gateways: asked, before: since(SILENT_AFTER_MS), now: now(), after }),
+      work: (id) => askSilent(deps, id),
+    },
+    {
+      task: 'end',
+      find: (after) => findAbandonedPayments(db, { before: since(ABANDONED_AFTER_MS), except: asked, after }),
+      work: (id) => endAbandoned(deps, id),
+    },
+  ];
+  await eachStep(
+    tasks.map(
+      ({ task, find, work }) =>
+        () =>
+          eachDue<number>(deps, { kind: `${task} of payment`, id: (id) => id, find, work, atOnce: AT_ONCE }),
+    ),
+  );
 }

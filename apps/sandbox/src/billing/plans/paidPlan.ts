@@ -1,11 +1,11 @@
 import { addNotice, lockCustomer } from '../../account/index.ts';
-import type { DbScope } from '../../db/index.ts';
-import { eachDue } from '../../jobs/index.ts';
+import { type DbScope, withoutWaiting } from '../../db/index.ts';
+import { type DueDeps, eachDue } from '../../jobs/index.ts';
 import { wireInvoice } from '../invoices/wireInvoice.ts';
 import { applyFreePlan, applyPlan, findEndedPlans, findLastPaidPlan, findRunningPlan } from './planStore.ts';
 
 function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
-  return db.tx(async () => {
+  return withoutWaiting(db, async () => {
     const { plan_until: until } = await lockCustomer(db, customerId);
     if (until === null || until.getTime() > now.getTime()) return;
     const next = await findRunningPlan(db, customerId, now);
@@ -16,11 +16,13 @@ function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
 }
 
 /** Moves customers whose plan has ended to another paid plan that still runs, or to the free plan; their files stay. */
-export function endPlans(db: DbScope, now: Date): Promise<void> {
-  return eachDue<number>({
-    name: (id) => `the plan of customer ${id}`,
-    find: (after) => findEndedPlans(db, now, after),
-    work: (id) => endPlan(db, id, now),
+export function endPlans(deps: DueDeps): Promise<void> {
+  const { db, now } = deps;
+  return eachDue<number>(deps, {
+    kind: 'end of the plan of customer',
+    id: (customerId) => customerId,
+    find: (after) => findEndedPlans(db, now(), after),
+    work: (customerId) => endPlan(db, customerId, now()),
   });
 }
 

@@ -52,9 +52,9 @@ test('choosing a plan creates an invoice with discount and tax; paying it applie
   });
   const end = periodEnd(sandbox.world.now(), 'YEAR', { locale: 'fa' });
   expect(invoice.endsAt).toBe(end.getTime());
-  await endPlans(sandbox.db, new Date(end.getTime() - 1));
+  await endPlans({ db: sandbox.db, now: () => new Date(end.getTime() - 1) });
   expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM });
-  await endPlans(sandbox.db, end);
+  await endPlans({ db: sandbox.db, now: () => end });
   expect((await getCurrentUser(client)).plan).toMatchObject({ name: 'FREE', period: 'MONTH' });
 });
 
@@ -63,7 +63,7 @@ test('a plan that ends falls back to another paid plan that still runs', async (
   const pro = await choose(PRO, 'MONTH');
   await pay(pro);
   expect((await getCurrentUser(client)).plan).toMatchObject({ id: PRO });
-  await endPlans(sandbox.db, new Date(pro.endsAt ?? 0));
+  await endPlans({ db: sandbox.db, now: () => new Date(pro.endsAt ?? 0) });
   expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM, period: 'YEAR' });
 });
 

@@ -89,13 +89,21 @@ export async function addJob(db: DbScope, { ownerId, kind, name, total, rootIds 
   );
 }
 
+/** Kind of the work on a job, by which its failures are counted. */
+export const JOB_WORK = 'batch of document job';
+
 /**
- * Finds jobs to work on: the oldest one of each customer, those first that have waited longest.
+ * Finds jobs to work on: the oldest one of each customer, those first that have waited longest, without those that failed
+ * and are tried again later.
  */
-export async function findDueJobs(db: DbScope, limit: number): Promise<Pick<DocumentJobRow, 'id' | 'owner_id'>[]> {
+export async function findDueJobs(
+  db: DbScope,
+  { limit, now }: { readonly limit: number; readonly now: Date },
+): Promise<Pick<DocumentJobRow, 'id' | 'owner_id'>[]> {
   const { rows } = await sql<Pick<DocumentJobRow, 'id' | 'owner_id'>>`
     select id, owner_id from document_job as job
     where not exists (select 1 from document_job as earlier where earlier.owner_id = job.owner_id and earlier.id < job.id)
+      and not exists (select 1 from stuck_work where kind = ${JOB_WORK} and row_id = job.id and next_try_at > ${now})
     order by worked_at nulls first, id limit ${limit}::int`.execute(db.q());
   return rows;
 }

@@ -2,6 +2,7 @@ import { addEvents } from '../../events/index.ts';
 import { findHolders, placeKey, updatePlaces } from '../arrivals/arrivalStore.ts';
 import { findFreeName } from '../arrivals/nameConflicts.ts';
 import { addUsage, findDocuments } from '../documentStore.ts';
+import { forgetStuck, recordStuck } from '../../jobs/index.ts';
 import type { FilesDeps } from '../filesDeps.ts';
 import { deleteDocuments } from '../trash/trashStore.ts';
 import { eventDocument } from '../wireDocument.ts';
@@ -19,6 +20,7 @@ import {
   findDueJobs,
   findJob,
   findSteps,
+  JOB_WORK,
   type JobStep,
   recordWork,
   removeJob,
@@ -149,18 +151,19 @@ export interface WorkedBatch {
  * nobody's turn.
  */
 export async function workOnNextJob({ db, now }: JobWorkDeps, limit: number): Promise<WorkedBatch | undefined> {
-  for (const { id, owner_id: ownerId } of await findDueJobs(db, CANDIDATES)) {
+  for (const { id, owner_id: ownerId } of await findDueJobs(db, { limit: CANDIDATES, now: now() })) {
     const work = async () => {
       if (!(await tryLockOwner(db, ownerId))) return undefined;
       const job = await findJob(db, { id, ownerId });
       return job === undefined ? undefined : workOn({ db, job, limit, now: now() });
     };
-    // A job that fails lets the others pass before it is tried again.
-    const worked = await db.tx(work).catch(async (error: unknown) => {
-      await recordWork(db, id, { done: 0, now: now() });
-      throw error;
+    const worked = await db.tx(work).catch(async (cause: unknown) => {
+      await recordStuck(db, { kind: JOB_WORK, id }, now());
+      throw new Error(`The ${JOB_WORK} ${id} failed.`, { cause });
     });
-    if (worked !== undefined) return { blobKeys: worked.blobKeys ?? [] };
+    if (worked === undefined) continue;
+    await forgetStuck(db, { kind: JOB_WORK, id });
+    return { blobKeys: worked.blobKeys ?? [] };
   }
   return undefined;
 }

@@ -29,6 +29,7 @@ import {
   file,
   setUpLinks,
   now,
+  address,
   upload,
   share,
   addFolder,
@@ -100,6 +101,19 @@ describe('a maximum of downloads', () => {
       expect((await browser.ask(ticket, { headers: { range } })).status).toBe(206);
     expect(await downloads()).toBe(1);
     expect((await listFolder(owner, '/')).documents.find(({ id }) => id === file.id)?.downloadCount).toBe(1);
+  });
+
+  test('counts the ticket of another network anew, so that one that is used up serves nobody else', async () => {
+    const browser = visitor();
+    const other = visitor(`203.0.113.${address}`);
+    const part = { headers: { range: 'bytes=4-' } };
+    await limit({ maxDownloads: 2 });
+    const ticket = await ticketOf(browser);
+    expect(await (await browser.ask(ticket)).text()).toBe(TEXT);
+    expect([(await other.ask(ticket, part)).status, await downloads()]).toEqual([206, 2]);
+    expect([(await other.ask(ticket, part)).status, await downloads()]).toEqual([206, 2]);
+    expect([(await browser.ask(ticket, part)).status, (await browser.ask(ticket)).status]).toEqual([404, 404]);
+    expect(await downloads()).toBe(2);
   });
 
   test('counts a download that begins with a range, so that no part is free', async () => {

@@ -1,5 +1,5 @@
 import { changeSharing, previewUrl, uploadFile } from '@abrak/core/files';
-import { getLinkLimits, MINUTE_MS, setLinkLimits } from '@abrak/core/internal';
+import { getLinkLimits, HOUR_MS, MINUTE_MS, setLinkLimits } from '@abrak/core/internal';
 import { describe, expect, test } from 'vitest';
 import { LINK_PASSWORDS_PER_MINUTE, LOCK_MS, WRONG_PASSWORDS } from '../../account/index.ts';
 import {
@@ -109,6 +109,25 @@ describe('the password of a link', () => {
     expect((await visitor(`192.0.2.${address}`).unlock(file, LINK_PASSWORD)).status).toBe(303);
     sandbox.world.advance(LOCK_MS);
     expect((await browser.unlock(file, LINK_PASSWORD)).status).toBe(303);
+  });
+
+  test('is compared a few times an hour after many wrong ones of all networks, which the owner is told once', async () => {
+    await limit({ password: LINK_PASSWORD });
+    const opened = visitor();
+    await opened.unlock(file, LINK_PASSWORD);
+    const { db } = sandbox;
+    // As after 100 wrong ones.
+    await db.q().updateTable('throttle').set({ hits: 100 }).where('key', 'like', 'linkGuess:%').execute();
+    const from = (network: number) => visitor(`203.0.${network}.${address}`);
+    for (let tried = 0; tried < 10; tried += 1) expect((await from(tried).unlock(file, 'wrong one')).status).toBe(403);
+    expect((await from(100).unlock(file, LINK_PASSWORD)).status).toBe(429);
+    expect((await opened.ask(pageOf(file))).status).toBe(200);
+    const told = db.q().selectFrom('mail_notice').select('params').where('kind', '=', 'linkGuessed');
+    expect((await told.execute()).map(({ params }) => JSON.parse(params))).toEqual([
+      { at: expect.any(Number), name: file.name },
+    ]);
+    sandbox.world.advance(HOUR_MS);
+    expect((await from(101).unlock(file, LINK_PASSWORD)).status).toBe(303);
   });
 
   test('can be told by many at once, but a network tries a limited number for all links', async () => {

@@ -6,11 +6,11 @@ import { Refusal } from '../../shared/index.ts';
 export const RESTART_MS = MINUTE_MS;
 
 /** Inserts the ticket of a download. */
-export async function addTicket(db: DbScope, ticket: Omit<LinkTicketTable, 'counted_at'>): Promise<void> {
+export async function addTicket(db: DbScope, ticket: Omit<LinkTicketTable, 'counted_at' | 'network'>): Promise<void> {
   await db
     .q()
     .insertInto('link_ticket')
-    .values({ ...ticket, counted_at: null })
+    .values({ ...ticket, counted_at: null, network: null })
     .execute();
 }
 
@@ -49,23 +49,31 @@ export interface TicketUse {
   readonly ticket: LinkTicketTable;
   /** True when the whole document is sent. */
   readonly isWhole: boolean;
+  /** Network of the reader. */
+  readonly network: string;
 }
 
-async function startTicket(db: DbScope, { ticket, isWhole }: TicketUse, now: Date): Promise<boolean> {
+async function startTicket(db: DbScope, { ticket, isWhole, network }: TicketUse, now: Date): Promise<boolean> {
   const endOfStart = new Date(now.getTime() - RESTART_MS);
   const started = await db
     .q()
     .updateTable('link_ticket')
-    .set({ counted_at: now })
+    .set({ counted_at: now, network })
     .where('token_hash', '=', ticket.token_hash)
-    .where(({ eb, or }) => or([eb('counted_at', 'is', null), ...(isWhole ? [eb('counted_at', '<=', endOfStart)] : [])]))
+    .where(({ eb, or }) =>
+      or([
+        eb('counted_at', 'is', null),
+        eb('network', '<>', network),
+        ...(isWhole ? [eb('counted_at', '<=', endOfStart)] : []),
+      ]),
+    )
     .executeTakeFirst();
   return started.numUpdatedRows > 0n;
 }
 
 /**
- * Counts a download when a ticket is used first, or when it begins the whole document again after RESTART_MS; ranges and
- * resumptions do not count. Returns true when it counted. Throws linkExpired, and counts nothing, when the downloads of
+ * Counts a download when a ticket is used first, or by another network than before, or when it begins the whole document
+ * again after RESTART_MS; ranges and resumptions do not count. Returns true when it counted. Throws linkExpired, and counts nothing, when the downloads of
  * the link are used up or the link has ended.
  */
 export function countTicket(db: DbScope, use: TicketUse, now: Date): Promise<boolean> {

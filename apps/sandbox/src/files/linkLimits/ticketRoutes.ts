@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { admitVisitor } from '../../account/index.ts';
 import type { DocumentRow } from '../../db/index.ts';
 import { answerFile, callerOf, type ServedFile } from '../../http/index.ts';
-import { hashToken, isRefusal, isUuid, newToken } from '../../shared/index.ts';
+import { hashToken, isRefusal, isUuid, networkOf, newToken } from '../../shared/index.ts';
 import type { OpenDocument } from '../access.ts';
 import { openFolderArchive } from '../archives/archiveLinks.ts';
 import { isShown } from '../contentOrigin.ts';
@@ -119,7 +119,8 @@ async function answerTicket(c: DownloadContext, deps: PageDeps, token: string): 
   const served = await servedOf(c, deps, { document, link });
   const onSend: ServedFile['onSend'] = async ({ start, end }) => {
     const isWhole = start === 0 && end === served.sizeBytes - 1;
-    if (await countTicket(db, { ticket, isWhole }, now())) await countDownload(db, document.id);
+    const network = networkOf(callerOf(c, deps).address);
+    if (await countTicket(db, { ticket, isWhole, network }, now())) await countDownload(db, document.id);
   };
   try {
     return await answerFile(c, { ...served, onSend });

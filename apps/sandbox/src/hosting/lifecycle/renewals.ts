@@ -3,6 +3,7 @@ import { taxRatesOf } from '@abrak/core/billing';
 import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
+import { withoutWaiting } from '../../db/index.ts';
 import { plansOf, suffixesOf } from '../catalogue/products.ts';
 import { type DomainRow, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
@@ -76,7 +77,7 @@ export async function openDomainRenewal(clock: HostingClock, domain: DomainRow):
 export function payRenewal(clock: HostingClock, { customerId, invoiceId }: DueRenewal): Promise<void> {
   const { db, now } = clock;
   const apply = (invoice: Parameters<typeof applyPaidHosting>[1]) => applyPaidHosting(clock, invoice);
-  return db.tx(async () => {
+  return withoutWaiting(db, async () => {
     await lockCustomer(db, customerId);
     if (!(await isDueRenewal(db, invoiceId, now()))) return;
     await payInvoices(

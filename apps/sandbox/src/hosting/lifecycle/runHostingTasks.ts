@@ -1,3 +1,4 @@
+import { withoutWaiting } from '../../db/index.ts';
 import { eachDue, eachStep } from '../../jobs/index.ts';
 import { isRefusal } from '../../shared/index.ts';
 import {
@@ -58,16 +59,17 @@ function hasEnded({ paid_until: end }: Rented, at: Date): boolean {
 interface Due<Row> extends Pick<Ending, 'status' | 'until'> {
   /** True selects only rows without an open invoice; default false. */
   readonly isUnbilled?: boolean;
+  readonly task: 'expiry' | 'removal' | 'renewal invoice';
   readonly work: (row: Row) => Promise<void>;
 }
 
 /** Runs `work` under lock for each row of a status that ends by a time; skips rows that have changed meanwhile. */
 function processEnding<Row extends Rented>(
-  { db }: HostingClock,
+  clock: HostingClock,
   { noun, find, lock }: Kind<Row>,
   due: Due<Row>,
 ): Promise<void> {
-  const { status, until, isUnbilled = false, work } = due;
+  const { task, status, until, isUnbilled = false, work } = due;
   const workOn = (own: OwnId) => async () => {
     const row = await lock(own).catch((error: unknown) => {
       if (isRefusal(error, 'itemMissing')) return undefined;
@@ -75,10 +77,11 @@ function processEnding<Row extends Rented>(
     });
     if (row?.status === status && hasEnded(row, until)) await work(row);
   };
-  return eachDue<OwnId>({
-    name: ({ id }) => `${noun} ${id}`,
+  return eachDue<OwnId>(clock, {
+    kind: `${task} of ${noun}`,
+    id: ({ id }) => id,
     find: (after) => find({ status, until, isUnbilled, after }),
-    work: (own) => db.tx(workOn(own)),
+    work: (own) => withoutWaiting(clock.db, workOn(own)),
   });
 }
 
@@ -90,12 +93,19 @@ async function openRenewals<Row extends Rented>(clock: HostingClock, kind: Kind<
   const work = async (row: Row) => {
     if (row.open_invoice_id === null && !isOver(row)) await kind.openRenewal(row);
   };
-  await processEnding(clock, kind, { status: 'ACTIVE', until: noticeUntil(now()), isUnbilled: true, work });
+  await processEnding(clock, kind, {
+    task: 'renewal invoice',
+    status: 'ACTIVE',
+    until: noticeUntil(now()),
+    isUnbilled: true,
+    work,
+  });
 }
 
 function payRenewals(clock: HostingClock): Promise<void> {
-  return eachDue<DueRenewal>({
-    name: ({ invoiceId }) => `the renewal of invoice ${invoiceId}`,
+  return eachDue<DueRenewal>(clock, {
+    kind: 'automatic payment of invoice',
+    id: ({ invoiceId }) => invoiceId,
     find: (after) => findDueRenewals(clock.db, clock.now(), after),
     work: (renewal) => payRenewal(clock, renewal),
   });
@@ -106,8 +116,8 @@ async function endKind<Row extends Rented>(clock: HostingClock, kind: Kind<Row>)
   const { now } = clock;
   const removedUntil = new Date(now().getTime() - PAYABLE_MS);
   await eachStep([
-    () => processEnding(clock, kind, { status: 'ACTIVE', until: now(), work: kind.expire }),
-    () => processEnding(clock, kind, { status: 'EXPIRED', until: removedUntil, work: kind.remove }),
+    () => processEnding(clock, kind, { task: 'expiry', status: 'ACTIVE', until: now(), work: kind.expire }),
+    () => processEnding(clock, kind, { task: 'removal', status: 'EXPIRED', until: removedUntil, work: kind.remove }),
   ]);
 }
 

@@ -1,16 +1,14 @@
 import { WEBHOOK_VERSION, webhookScopes, type WebhookType, webhookTypes } from '@abrak/core/internal';
-import type { DbScope } from '../../db/index.ts';
+import { type DueDeps, eachDue } from '../../jobs/index.ts';
 import { isCustomerOf, splitScopes, subjectOf } from '../pageTokens.ts';
 import type { Partner } from '../partnersFile.ts';
 import { addDeliveries } from './deliveryStore.ts';
 import { endpointText } from './endpointKey.ts';
 import { listEndpoints } from './endpointStore.ts';
-import { listGrantedScopes, lockEvents, type QueuedEvent, removeEvents } from './eventQueueStore.ts';
+import { findEvents, listGrantedScopes, lockEvent, type QueuedEvent, removeEvent } from './eventQueueStore.ts';
 
-interface FanOutDeps {
-  readonly db: DbScope;
+interface FanOutDeps extends DueDeps {
   readonly partners: readonly Partner[];
-  readonly now: Date;
 }
 
 // The customer is in the care of the partner's key, or has allowed a page of the partner.
@@ -22,7 +20,7 @@ async function mayKnow(
   const scope = webhookScopes[type];
   if (!partner.scopes.includes(scope)) return false;
   if (isCustomerOf(partner, event)) return true;
-  const granted = await listGrantedScopes(db, { partnerId: partner.id, customerId: event.customer_id, now });
+  const granted = await listGrantedScopes(db, { partnerId: partner.id, customerId: event.customer_id, now: now() });
   return granted.some((scopes) => splitScopes(scopes).includes(scope));
 }
 
@@ -58,24 +56,21 @@ async function deliveriesOf(deps: FanOutDeps, event: QueuedEvent, enabled: Reado
   return rows.flat();
 }
 
-/**
- * Turns the oldest events into deliveries for the endpoints of the partners that may know of them. Returns false when no
- * event waits.
- */
-export function fanOut(deps: FanOutDeps): Promise<boolean> {
+/** Turns events into deliveries for the endpoints of the partners that may know of them, each in a transaction. */
+export async function fanOut(deps: FanOutDeps): Promise<void> {
   const { db, now } = deps;
-  return db.tx(async () => {
-    const events = await lockEvents(db);
-    if (events.length === 0) return false;
-    const enabled = new Set((await listEndpoints(db)).map(endpointText));
-    for (const event of events) {
-      const rows = await deliveriesOf(deps, event, enabled);
-      if (rows.length > 0) await addDeliveries(db, rows, now);
-    }
-    await removeEvents(
-      db,
-      events.map(({ id }) => id),
-    );
-    return true;
+  const enabled = new Set((await listEndpoints(db)).map(endpointText));
+  const work = (id: number) => async () => {
+    const event = await lockEvent(db, id);
+    if (event === undefined) return;
+    const rows = await deliveriesOf(deps, event, enabled);
+    if (rows.length > 0) await addDeliveries(db, rows, now());
+    await removeEvent(db, id);
+  };
+  await eachDue<number>(deps, {
+    kind: 'webhooks of event',
+    id: (id) => id,
+    find: (after) => findEvents(db, after),
+    work: (id) => db.tx(work(id)),
   });
 }

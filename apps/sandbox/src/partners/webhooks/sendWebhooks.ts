@@ -1,6 +1,6 @@
 import { signWebhook } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
-import { type RunningJob, runRegularly } from '../../jobs/index.ts';
+import { eachStep, type RunningJob, runRegularly } from '../../jobs/index.ts';
 import { type ErrorLog, traced } from '../../shared/index.ts';
 import type { Partner, ReadPartners, WebhookEndpoint } from '../partnersFile.ts';
 import { type AttemptOutcome, type DeliveryRow, leaseDelivery, pauseAfter, recordAttempt } from './deliveryStore.ts';
@@ -163,17 +163,18 @@ export function createWebhookSender(deps: WebhookDeps, signal: AbortSignal): Web
       lane.finally(() => lanes.delete(name)),
     );
   };
+  const startLanes = async (partners: readonly Partner[]) => {
+    for (const key of await listEndpoints(db)) {
+      const endpoint = endpointOf(partners, key);
+      if (endpoint !== undefined) startLane(key, endpoint);
+    }
+  };
   return {
     async run() {
       const partners = await readPartners();
       if (partners !== synced) await syncEndpoints(db, partners);
       synced = partners;
-      let isMore = true;
-      while (isMore && !signal.aborted) isMore = await fanOut({ db, partners, now: now() });
-      for (const key of await listEndpoints(db)) {
-        const endpoint = endpointOf(partners, key);
-        if (endpoint !== undefined) startLane(key, endpoint);
-      }
+      await eachStep([() => fanOut({ db, partners, now }), () => startLanes(partners)]);
     },
     async idle() {
       while (lanes.size > 0) await Promise.all(lanes.values());

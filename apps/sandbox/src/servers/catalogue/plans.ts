@@ -9,6 +9,11 @@ export interface Resources {
   readonly diskGb: number;
 }
 
+/** Returns true for equal resources. */
+export function isSameResources(one: Resources, other: Resources): boolean {
+  return one.cpu === other.cpu && one.ramMb === other.ramMb && one.diskGb === other.diskGb;
+}
+
 /** Codes of the prepaid periods. */
 export const fixedPeriods = ['MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;
 

@@ -1,40 +1,57 @@
-import type { Locale } from '@abrak/core';
+import { type Locale, toman } from '@abrak/core';
 import { taxRatesOf } from '@abrak/core/billing';
-import { DAY_MS, invoiceLines } from '@abrak/core/internal';
+import { type Charge, DAY_MS, invoiceLines } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
-import { payInvoices } from '../../billing/index.ts';
+import { findItems, payInvoices } from '../../billing/index.ts';
+import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { type Bill, resourcesOf, saveBill, saveMachine, type LockedServer } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { addServerInvoice } from '../bills/serverInvoices.ts';
+import { findServerInvoice } from '../bills/serverInvoiceStore.ts';
 import { readChoice } from '../catalogue/choice.ts';
-import { DAY } from '../catalogue/hourly.ts';
+import { DAY, hourlyPlan } from '../catalogue/hourly.ts';
+import { isSameResources } from '../catalogue/plans.ts';
 import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { applyPaidInvoice } from './paidInvoice.ts';
 
-function choiceOf(bill: Bill) {
-  return readChoice({ planId: bill.plan_id, period: DAY, image: bill.image, resources: resourcesOf(bill) });
+/** A day of an hourly server with its charges before tax. */
+interface Day {
+  readonly from: Date;
+  readonly locale: Locale;
+  readonly charges: readonly Charge[];
 }
 
-async function payDay(
-  clock: ServerClock,
-  bill: Bill,
-  day: { readonly from: Date; readonly locale: Locale },
-): Promise<void> {
+/**
+ * Returns the charges of a day: those of the newest paid invoice, so that a server keeps the price that it was sold at; of
+ * the catalogue, when the customer has changed the resources since.
+ */
+async function chargesOf(db: DbScope, bill: Bill): Promise<readonly Charge[]> {
+  const resources = resourcesOf(bill);
+  const { paid_invoice_id: invoiceId } = bill;
+  const sold = invoiceId === null ? undefined : await findServerInvoice(db, invoiceId);
+  if (invoiceId !== null && sold !== undefined && isSameResources(resourcesOf(sold), resources)) {
+    const items = (await findItems(db, [invoiceId])).get(invoiceId) ?? [];
+    return items.flatMap(({ price_type: priceType, rate_bp: rate, title, quantity, price_toman: price }) =>
+      priceType === 'DISCOUNT' || price < 0 || rate !== null
+        ? []
+        : [{ title, priceType, quantity, priceToman: toman(price) }],
+    );
+  }
+  return readChoice({ planId: bill.plan_id, period: DAY, image: bill.image, resources }).charges;
+}
+
+async function payDay(clock: ServerClock, bill: Bill, { from, locale, charges }: Day): Promise<void> {
   const { db, now, provider } = clock;
-  const choice = choiceOf(bill);
-  const dayInvoice = {
-    bill,
-    locale: day.locale,
-    purpose: 'day',
-    choice,
-    charges: choice.charges,
-    taxRates: taxRatesOf(provider),
-    from: day.from,
-  } as const;
   const invoiceId = await addServerInvoice(db, {
-    ...dayInvoice,
+    bill,
+    locale,
+    purpose: 'day',
+    choice: { planId: bill.plan_id, planName: hourlyPlan.name, period: DAY, resources: resourcesOf(bill) },
+    charges,
+    taxRates: taxRatesOf(provider),
+    from,
     createdAt: now(),
     dueAt: new Date(now().getTime() + DAY_MS),
   });
@@ -51,11 +68,13 @@ async function payDay(
  * must be locked.
  */
 export async function chargeDay(clock: ServerClock, bill: Bill, from: Date): Promise<void> {
-  const { balance_toman: balance, language: locale } = await getCustomer(clock.db, bill.customer_id);
+  const { db, provider } = clock;
+  const { balance_toman: balance, language: locale } = await getCustomer(db, bill.customer_id);
+  const charges = await chargesOf(db, bill);
   // Checked before the invoice is created: the caller catches the error, so the transaction does not roll back.
-  const { payableToman } = invoiceLines(choiceOf(bill).charges, { taxRates: taxRatesOf(clock.provider) });
+  const { payableToman } = invoiceLines(charges, { taxRates: taxRatesOf(provider) });
   if (payableToman > balance) throw new Refusal('balanceTooLow');
-  await payDay(clock, bill, { from, locale });
+  await payDay(clock, bill, { from, locale, charges });
 }
 
 /** Makes an hourly server idle: its machine is off, and it is not charged until it is activated. */

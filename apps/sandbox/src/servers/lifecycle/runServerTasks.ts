@@ -1,4 +1,5 @@
 import { DAY_MS } from '@abrak/core/internal';
+import { withoutWaiting } from '../../db/index.ts';
 import { eachDue, eachStep } from '../../jobs/index.ts';
 import { isRefusal, traced } from '../../shared/index.ts';
 import {
@@ -21,12 +22,14 @@ import { findChargeableServers, findDueMachines, findUnexpiredServers, findUnpai
 /** Milliseconds after its end at which an expired server is removed: a week. */
 const REMOVED_AFTER_MS = 7 * DAY_MS;
 
+interface ServerTask {
+  readonly task: 'charge' | 'expiry' | 'removal' | 'step';
+  readonly find: (after: number) => Promise<readonly OwnBill[]>;
+  readonly work: (server: LockedServer) => Promise<void>;
+}
+
 /** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
-function eachServer(
-  clock: ServerClock,
-  find: (after: number) => Promise<readonly OwnBill[]>,
-  work: (server: LockedServer) => Promise<void>,
-): Promise<void> {
+function eachServer(clock: ServerClock, { task, find, work }: ServerTask): Promise<void> {
   const workOn = (own: OwnBill) => async () => {
     const server = await lockServer(clock.db, own).catch((error: unknown) => {
       if (isRefusal(error, 'itemMissing')) return undefined;
@@ -34,10 +37,11 @@ function eachServer(
     });
     if (server !== undefined) await work(server);
   };
-  return eachDue<OwnBill>({
-    name: ({ billId }) => `server ${billId}`,
+  return eachDue<OwnBill>(clock, {
+    kind: `${task} of server`,
+    id: ({ billId }) => billId,
     find,
-    work: (own) => traced({ name: 'server', kind: 'internal' }, () => clock.db.tx(workOn(own))),
+    work: (own) => traced({ name: 'server', kind: 'internal' }, () => withoutWaiting(clock.db, workOn(own))),
   });
 }
 
@@ -59,11 +63,11 @@ async function advanceMachine(
 
 /** Ends the build and power steps that are over, each at its own time. */
 function advanceMachines(clock: ServerClock & { readonly hypervisor: Hypervisor }): Promise<void> {
-  return eachServer(
-    clock,
-    (after) => findDueMachines(clock.db, clock.now(), after),
-    (server) => advanceMachine(clock, server),
-  );
+  return eachServer(clock, {
+    task: 'step',
+    find: (after) => findDueMachines(clock.db, clock.now(), after),
+    work: (server) => advanceMachine(clock, server),
+  });
 }
 
 async function chargeDays(clock: ServerClock, server: LockedServer): Promise<void> {
@@ -83,11 +87,11 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
 
 /** Charges the started days of hourly servers; servers whose customer's balance is too low become idle. */
 function chargeHourly(clock: ServerClock): Promise<void> {
-  return eachServer(
-    clock,
-    (after) => findChargeableServers(clock.db, clock.now(), after),
-    (server) => chargeDays(clock, server),
-  );
+  return eachServer(clock, {
+    task: 'charge',
+    find: (after) => findChargeableServers(clock.db, clock.now(), after),
+    work: (server) => chargeDays(clock, server),
+  });
 }
 
 async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer): Promise<void> {
@@ -100,24 +104,24 @@ async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer)
 
 /** Turns off machines whose paid period is over. */
 function expireBills(clock: ServerClock): Promise<void> {
-  return eachServer(
-    clock,
-    (after) => findUnexpiredServers(clock.db, clock.now(), after),
-    (server) => expire(clock, server),
-  );
+  return eachServer(clock, {
+    task: 'expiry',
+    find: (after) => findUnexpiredServers(clock.db, clock.now(), after),
+    work: (server) => expire(clock, server),
+  });
 }
 
 /** Removes servers that have been unpaid for a week; hourly servers with a machine only become idle. */
 function removeExpired(clock: ServerClock): Promise<void> {
   const limit = new Date(clock.now().getTime() - REMOVED_AFTER_MS);
-  return eachServer(
-    clock,
-    (after) => findUnpaidServers(clock.db, limit, after),
-    async (server) => {
+  return eachServer(clock, {
+    task: 'removal',
+    find: (after) => findUnpaidServers(clock.db, limit, after),
+    async work(server) {
       const { paid_until: until } = server.bill;
       if (until !== null && until.getTime() <= limit.getTime()) await removeBill(clock, server.bill, 'expired');
     },
-  );
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ import { findPayable } from '../bills/serverInvoiceStore.ts';
 import { isExpired, isPaid } from '../bills/paidPeriod.ts';
 import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
 import { DAY } from '../catalogue/hourly.ts';
-import { isFixedPeriod, type Resources } from '../catalogue/plans.ts';
+import { isFixedPeriod, isSameResources, type Resources } from '../catalogue/plans.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
 type Clock = Pick<ServerClock, 'db' | 'now' | 'provider'>;
@@ -102,10 +102,6 @@ export async function openUpgrade(
   return invoiceId;
 }
 
-function isSame(one: Resources, other: Resources): boolean {
-  return one.cpu === other.cpu && one.ramMb === other.ramMb && one.diskGb === other.diskGb;
-}
-
 /** Resources for a server's next machine. */
 export interface ResourceChange {
   readonly resources: Resources;
@@ -128,7 +124,7 @@ export async function changeResources(
   if (machine?.state === 'ON' || machine?.task === 'boot') throw new Refusal('mustBeOff');
   if (machine?.state === 'DEFINED' || bill.paid_until === null) throw wrongState('not built yet');
   readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources });
-  if (isSame(resources, resourcesOf(bill))) return;
+  if (isSameResources(resources, resourcesOf(bill))) return;
   await refuseChange();
   await saveBill(db, bill.id, resourceColumns(resources));
   await addEvent(db, bill.id, { type: 'changed', at: now(), details: { ...resources } });
@@ -142,7 +138,7 @@ export async function cancelChanges({ db, now }: Omit<Clock, 'provider'>, own: O
   const { bill, machine } = await lockServer(db, own);
   const open = await findPayable(db, bill, now());
   const before = machine === undefined ? undefined : resourcesOf(machine);
-  const isChanged = bill.period === DAY && before !== undefined && !isSame(before, resourcesOf(bill));
+  const isChanged = bill.period === DAY && before !== undefined && !isSameResources(before, resourcesOf(bill));
   if (open?.purpose === 'upgrade') await cancelOpenInvoice(db, bill);
   else if (isChanged) await saveBill(db, bill.id, resourceColumns(before));
   else throw wrongState('nothing to take back');

@@ -15,7 +15,14 @@ export type MailKind = (typeof mailGroups)[MailGroup][number];
 export const mailKinds: readonly MailKind[] = Object.values(mailGroups).flat();
 
 /** Kinds of mails about the security of an account, which are always sent. */
-export const securityMailKinds = ['newSignIn', 'passwordChanged', 'factorsChanged', 'keyMade', 'emailChanged'] as const;
+export const securityMailKinds = [
+  'newSignIn',
+  'passwordChanged',
+  'factorsChanged',
+  'keyMade',
+  'emailChanged',
+  'linkGuessed',
+] as const;
 
 /** Kind of mails about the security of an account. */
 export type SecurityMailKind = (typeof securityMailKinds)[number];

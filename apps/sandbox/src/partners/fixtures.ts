@@ -1,0 +1,1 @@
+export { fanOut } from './webhooks/fanOut.ts';
