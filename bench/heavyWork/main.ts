@@ -3,28 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@abrak/core';
-import { getCurrentUser, signIn } from '@abrak/core/account';
-import {
-  createFolder,
-  eraseDocuments,
-  listFolder,
-  moveDocuments,
-  restoreDocuments,
-  trashDocuments,
-} from '@abrak/core/files';
+import { signIn } from '@abrak/core/account';
+import { createFolder, eraseDocuments, moveDocuments, restoreDocuments, trashDocuments } from '@abrak/core/files';
 import { hashPassword } from '@abrak/core/internal';
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { addCustomer, passwordRecord } from '../../apps/sandbox/src/account/index.ts';
 import { type Database, openEmbedded, openPostgres } from '../../apps/sandbox/src/db/index.ts';
 import { addDocument, addFiles, addUsage } from '../../apps/sandbox/src/files/fixtures.ts';
+import { callMeanwhile, pause } from '../callMeanwhile.ts';
 import { type SignedInSandbox, startSandbox } from '../startSandbox.ts';
+import { quantileOf } from '../statistics.ts';
 import { oneDigit, printTable } from '../table.ts';
 
 const isQuick = process.argv.includes('--quick');
 const DOCUMENTS = isQuick ? 10_000 : 100_000;
 const FOLDERS = 100;
 const ALONE_MS = isQuick ? 2_000 : 8_000;
-const POLL_MS = 10;
 const PASSWORD = 'another customer';
 
 const databaseUrl = process.env['DATABASE_URL'];
@@ -73,31 +67,6 @@ async function addData(dataFolder: string, folderId: number, username: string): 
   await close();
 }
 
-/** Calls the API as another customer until the work has ended; returns the milliseconds of each call. */
-async function callMeanwhile(
-  client: Client,
-  work: () => Promise<unknown>,
-): Promise<{ times: number[]; workMs: number }> {
-  const times: number[] = [];
-  const ended = new AbortController();
-  const startedAt = performance.now();
-  const working = work().finally(() => ended.abort());
-  while (!ended.signal.aborted) {
-    const calledAt = performance.now();
-    await (times.length % 2 === 0 ? getCurrentUser(client) : listFolder(client, '/'));
-    times.push(performance.now() - calledAt);
-    await pause(POLL_MS);
-  }
-  await working;
-  return { times, workMs: performance.now() - startedAt };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
-
 async function waitForJobs({ client, token }: SignedInSandbox): Promise<void> {
   for (;;) {
     const answer = await fetch(new URL('/cfs/rest/documents/jobs', client.baseUrl), { headers: { token } });
@@ -106,9 +75,6 @@ async function waitForJobs({ client, token }: SignedInSandbox): Promise<void> {
     await pause(100);
   }
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 
 async function measure(
   sandbox: SignedInSandbox,
@@ -133,7 +99,7 @@ async function measure(
       callMs = performance.now() - calledAt;
       await waitForJobs(sandbox);
     });
-    const figures = [percentile(times, 0.5), percentile(times, 0.99), Math.max(...times)].map(oneDigit);
+    const figures = [quantileOf(times, 0.5), quantileOf(times, 0.99), Math.max(...times)].map(oneDigit);
     rows.push([label, (callMs / 1_000).toFixed(2), (workMs / 1_000).toFixed(2), String(times.length), ...figures]);
   }
   return rows;

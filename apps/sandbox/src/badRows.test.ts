@@ -62,7 +62,7 @@ async function addServer(client: Client, name: string): Promise<Row> {
 async function addPlan(client: Client, ownerId: number): Promise<Row> {
   const invoice = await changePlan(client, { id: 4, period: 'MONTH' });
   await payInvoice(client, { id: invoice?.id ?? 0, kind: 'storage' }, { key: randomUUID() });
-  return { id: ownerId, isDone: async () => (await getCurrentUser(client)).plan.name === 'FREE' };
+  return { id: ownerId, isDone: async () => (await getCurrentUser(client)).plan?.name === 'FREE' };
 }
 
 async function addHost(client: Client, ownerId: number): Promise<Row> {

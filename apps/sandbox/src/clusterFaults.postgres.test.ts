@@ -92,6 +92,7 @@ test.each(kinds)(
         const round = new Round({ cluster, data: stored, dice, name: `round${number}` });
         await round.run();
         await expectNothingLost(round, stored, cluster);
+        await round.mend();
         await round.clear();
         for (const [name, count] of Object.entries(round.figures)) total[name as keyof typeof total] += count;
         total.rounds += 1;

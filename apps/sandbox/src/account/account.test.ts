@@ -147,9 +147,13 @@ describe('signing in', () => {
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
   });
 
-  test('is refused for a cross-site image request', async () => {
+  test.each([
+    ['an image of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['an address from a mail', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a link on a page of the console', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+  ])('is refused for %s', async (_what, headers) => {
     const url = await authUrl({ email: 'reza', password: await hashPassword(PASSWORD) });
-    const response = await fetch(url, { headers: { 'sec-fetch-site': 'cross-site' } });
+    const response = await fetch(url, { headers });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
   });
 

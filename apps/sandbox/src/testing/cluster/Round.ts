@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError, type Client } from '@abrak/core';
+import { expect } from 'vitest';
 import { eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core/files';
 import { addServerInvoice } from '../addServerInvoice.ts';
 import { addSignedIn, type SignedIn } from '../addSignedIn.ts';
@@ -50,7 +51,7 @@ function isExcused(error: unknown): boolean {
 
 /**
  * One round: customers of files, shares, payments and orders call random processes, while one process is killed and
- * started again and connections to the database are cut.
+ * started again, connections to the database are cut, and the due work on one customer's rows fails.
  */
 export class Round {
   readonly #options: RoundOptions;
@@ -61,6 +62,7 @@ export class Round {
   readonly #mishaps = new Map<number, () => Promise<void>>();
   readonly #running: Promise<void>[] = [];
   #acts = 0;
+  #spoilt = 0;
 
   constructor(options: RoundOptions) {
     this.#options = options;
@@ -156,17 +158,33 @@ export class Round {
     }
   }
 
+  // The work on this customer's rows fails until the others have ended.
+  async #beSpoilt(): Promise<void> {
+    const { person, client } = await this.#signIn();
+    this.#spoilt = person.id;
+    await this.#options.data.spoilt.spoil(person.id);
+    for (const intent of makeIntents([`${this.#options.name}-spoilt`]))
+      while (!(await this.#attempt(() => orderAndPay(client, intent))));
+  }
+
+  /** Ends the failures of the round's spoilt customer. Resolves when the failed work is done. */
+  async mend(): Promise<void> {
+    const { spoilt } = this.#options.data;
+    await spoilt.mend(this.#spoilt);
+    await expect.poll(() => spoilt.hasCaughtUp(this.#spoilt), { timeout: 60_000, interval: 200 }).toBe(true);
+  }
+
   /** Runs the customers and the mishaps to their end. */
   async run(): Promise<void> {
     const files = Array.from({ length: FILE_CUSTOMERS }, (_, number) => this.#useFiles(number));
-    await Promise.all([...files, this.#share(), this.#pay(), this.#order()]);
+    await Promise.all([...files, this.#share(), this.#pay(), this.#order(), this.#beSpoilt()]);
     await Promise.all(this.#running);
   }
 
   /** Returns the differences between what was acknowledged and what is stored; there must be none. */
   async findLosses(): Promise<string[]> {
     const { data, name } = this.#options;
-    const losses: string[] = [];
+    const losses: string[] = await data.spoilt.findLate();
     for (const { mark, possible } of this.#filed) {
       const found = describeEntries(await readEntries(data, mark));
       const expected = possible.map(({ entries }) => describeEntries(entries));
@@ -185,7 +203,8 @@ export class Round {
       .where('service_name', 'like', `${name}-%`)
       .where('status', '=', 'PAID')
       .execute();
-    if (paid.length !== ORDERS) losses.push(`${paid.length} of ${ORDERS} orders are paid`);
+    // That of the spoilt customer, too.
+    if (paid.length !== ORDERS + 1) losses.push(`${paid.length} of ${ORDERS + 1} orders are paid`);
     return losses;
   }
 

@@ -7,6 +7,7 @@ import { auditMoney, type MoneyFigures } from '../auditMoney.ts';
 import { findViolations } from '../crashRun.ts';
 import { SPARED_APPLICATION } from '../dropConnections.ts';
 import { serverFlaws } from '../orderAndPay.ts';
+import { openSpoiltCustomers, type SpoiltCustomers } from '../spoiltCustomers.ts';
 import { findStorageViolations, type Stored, type StoredFiles } from '../storedState.ts';
 
 /** Longer than every deadline of the bank. */
@@ -16,6 +17,7 @@ const LATER_MS = 4 * 60 * 60_000;
 export interface ClusterData extends Stored {
   /** Address of the database whose connections are spared when others are cut. */
   readonly spareUrl: string;
+  readonly spoilt: SpoiltCustomers;
   /** Sweeps what killed processes left and returns the violated invariants of stored files. */
   findStorageViolations(): Promise<Record<string, readonly unknown[]>>;
   /** Lets the deadlines of the bank pass and compares its sales with payments, balances and servers. */
@@ -36,6 +38,7 @@ export async function openClusterData(
     db,
     files,
     spareUrl: url.href,
+    spoilt: await openSpoiltCustomers(db),
     async findStorageViolations() {
       await sweepLoose({ db, store, processes });
       // Uploads of the rounds are running: those without a file are not removed.
