@@ -32,8 +32,8 @@ function newFolder(client: Client, name: string, parentId = 0): Promise<StoredDo
   return createFolder(client, { name: `${name} ${randomUUID()}`, parentId, parentName: null });
 }
 
-function upload(client: Client, name: string, file: Blob): Promise<StoredDocument> {
-  const signal = new AbortController().signal;
+function upload(client: Client, file: Blob, signal: AbortSignal): Promise<StoredDocument> {
+  const name = 'large.png';
   return uploadFile(client, { file, name, folderId: 0, onConflict: 'keepBoth', onProgress: () => undefined, signal });
 }
 
@@ -86,7 +86,7 @@ async function largePicture({ sessions: [client] }: Target): Promise<Round> {
     .png({ progressive: true })
     .toBuffer({ resolveWithObject: true });
   return async (signal) => {
-    const { uuid } = await upload(client, 'large.png', new Blob([new Uint8Array(data)]));
+    const { uuid } = await upload(client, new Blob([new Uint8Array(data)]), signal);
     await fetch(previewUrl(client, { uuid, name: 'large.png' }, 'small'), {
       headers: { token: tokenOf(client) },
       signal,
