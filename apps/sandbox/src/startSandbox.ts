@@ -154,7 +154,7 @@ async function serveMetrics(
   metrics: Metrics | undefined,
 ): Promise<Listener | undefined> {
   if (metrics === undefined || port === undefined) return undefined;
-  // Where other machines read them, they know the process by any name.
+  // A process whose metrics other machines read may have any host name.
   const app = createMetricsApp(metrics, (hostname) => !isLoopback(host) || isLoopback(hostname));
   return listenOrExplain('METRICS_PORT', { fetch: app.fetch, host, port });
 }

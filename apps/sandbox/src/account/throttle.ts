@@ -168,11 +168,15 @@ export async function tryLink(db: DbScope, uuid: string, now: Date): Promise<Lin
   const key = keyOf('linkGuess', uuid);
   const hits = await countAttempt(db, { key, now, lengthMs: DAY_MS });
   const isGuessed = hits > LINK_GUESSES_PER_DAY;
-  const slow = isGuessed ? await countAttempt(db, { key: keyOf('slowLink', uuid), now, lengthMs: HOUR_MS }) : 0;
+  const slowKey = keyOf('slowLink', uuid);
+  const slow = isGuessed ? await countAttempt(db, { key: slowKey, now, lengthMs: HOUR_MS }) : 0;
   return {
     isAdmitted: slow <= SLOW_LINK_PASSWORDS_PER_HOUR,
     isGuessed: hits === LINK_GUESSES_PER_DAY + 1,
-    takeBack: () => uncountAttempt(db, key),
+    async takeBack() {
+      await uncountAttempt(db, key);
+      if (isGuessed) await uncountAttempt(db, slowKey);
+    },
   };
 }
 

@@ -84,6 +84,13 @@ describe('work on due rows', () => {
     expect([more.tried, more.done]).toEqual([[last], [last]]);
   });
 
+  test('fills the places of rows that wait with good ones', async () => {
+    const bad = MAX_AT_ONCE - 1;
+    const { run, done } = aTable(bad + 300, (row) => row < bad);
+    await expect(run()).rejects.toMatchObject({ errors: { length: bad } });
+    expect(done).toHaveLength(300);
+  });
+
   test('leaves what is more than can be found for the next time, when it does not fail', async () => {
     const { run, done } = aTable(MAX_AT_ONCE + 1, () => false);
     await run();

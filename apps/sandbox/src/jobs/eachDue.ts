@@ -70,11 +70,15 @@ export async function eachDue<Row>({ db, now }: DueDeps, due: DueWork<Row>): Pro
     if (nextTryAt !== undefined) await forgetStuck(db, own);
     return true;
   };
-  let isStuck = true;
-  for (let after = 0; isStuck; after += MAX_AT_ONCE) {
-    const rows = await find(after);
+  // Rows that stay due are left out of the next search, which fills their places with others.
+  let left = 0;
+  let isMore = true;
+  while (isMore) {
+    const rows = await find(left);
     const done = await Promise.all(rows.map((row) => limited(() => workOn(row))));
-    isStuck = rows.length === MAX_AT_ONCE && !done.includes(true);
+    const staying = done.filter((isDone) => !isDone).length;
+    left += staying;
+    isMore = rows.length === MAX_AT_ONCE && staying > 0;
   }
   throwAll(errors);
 }

@@ -32,24 +32,21 @@ function isLate({ created_at: at }: NoticeRow, now: Date): boolean {
 async function isWanted(
   db: DbScope,
   row: NoticeRow,
-  { customer, notice, now }: { readonly customer: Customer; readonly notice: Notice; readonly now: Date },
+  { customer, notice }: { readonly customer: Customer; readonly notice: Notice },
 ): Promise<boolean> {
-  if (customer.state === 'pending' || isLate(row, now)) return false;
+  if (customer.state === 'pending') return false;
   const kind = switchableKind(notice.kind);
   return (kind === undefined || (await isMailOn(db, customer.id, kind))) && isStillSo(db, row);
 }
 
 async function mailNotice(deps: MailNoticesDeps, row: NoticeRow): Promise<void> {
   const { db, now, consoleOrigin, apiOrigin, logError } = deps;
+  if (isLate(row, now())) return logError(`notice ${row.id} is given up`, 'no mail was made of it within a day');
   const parsed = v.safeParse(StoredNoticeSchema, row);
-  if (!parsed.success) {
-    const issues = v.summarize(parsed.issues);
-    if (isLate(row, now())) return logError(`notice ${row.id} is given up`, issues);
-    throw new Error(issues);
-  }
+  if (!parsed.success) throw new Error(v.summarize(parsed.issues));
   const notice = parsed.output;
   const customer = await getCustomer(db, row.customer_id);
-  if (!(await isWanted(db, row, { customer, notice, now: now() }))) return;
+  if (!(await isWanted(db, row, { customer, notice }))) return;
   const kind = switchableKind(notice.kind);
   const url = kind && (await unsubscribeUrl(db, { customerId: customer.id, kind }, apiOrigin()));
   const { language: locale } = customer;
