@@ -244,6 +244,7 @@ function settingsApi(deps: ApiDeps) {
     ...deps,
     findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
     hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
+    hasServers: deps.hypervisor !== undefined,
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { openDiskStore } from './store/index.ts';
 import { openS3Store } from './store/s3/s3Store.ts';
 import { Cluster } from './testing/cluster/Cluster.ts';
+import { openClusterBank } from './testing/cluster/clusterBank.ts';
 import { type ClusterData, openClusterData } from './testing/cluster/clusterData.ts';
 import { Round } from './testing/cluster/Round.ts';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
@@ -75,19 +76,22 @@ test.each(kinds)(
     const dice = createDice(seed);
     const data = await makeDataFolder();
     const place = kind === 's3' ? await inObjects(dice) : onDisk(data);
-    const cluster = new Cluster({ data, size: processes, dice, env: { ...place.env, SERVER_STROKE_MS: '5' } });
+    const databaseUrl = data.databaseUrl ?? '';
+    const bank = await openClusterBank(databaseUrl, dice);
+    const env = { ...place.env, ...bank.env, SERVER_STROKE_MS: '5' };
+    const cluster = new Cluster({ data, size: processes, dice, env });
     const total = { rounds: 0, acknowledged: 0, unanswered: 0, connectionDrops: 0 };
     let stored: ClusterData | undefined;
     const report = async () => {
       const money = await stored?.auditMoney();
       const { kills, failedStarts, callFaults } = cluster;
       process.stdout.write(
-        `${JSON.stringify({ ...total, kills, failedStarts, callFaults, storeFaults: place.faults(), ...money })}\n`,
+        `${JSON.stringify({ ...total, kills, failedStarts, callFaults, storeFaults: place.faults(), bankFaults: bank.faults(), ...money })}\n`,
       );
     };
     try {
       await cluster.start();
-      stored = await openClusterData(data.databaseUrl ?? '', await place.open());
+      stored = await openClusterData(databaseUrl, await place.open());
       for (let number = 1; number <= rounds; number += 1) {
         const round = new Round({ cluster, data: stored, dice, name: `round${number}` });
         await round.run();
@@ -102,6 +106,7 @@ test.each(kinds)(
     } finally {
       await stored?.close();
       await cluster.stop();
+      await bank.close();
       await place.stop();
       await data.remove();
     }

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { taxRatesOf } from '@abrak/core/billing';
 import type { Provider } from '@abrak/core';
-import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
+import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers, skipPastNotices } from './account/index.ts';
 import { seedBilling } from './billing/index.ts';
 import { type Config, StartError } from './config.ts';
 import { closeToOthers } from './dataFolders.ts';
@@ -81,6 +81,7 @@ async function seed(
     await seedServers(db, { customerId, now, provider });
     await seedHosting(db, { customerId, now, taxes: provider.taxes });
     await seedFiles({ db, customers, now }, stored);
+    await skipPastNotices(db, now);
   });
 }
 

@@ -23,7 +23,7 @@ export { announceInvoice } from './mails/dueNoticeStore.ts';
 export { customerMail } from './mails/customerMail.ts';
 export { announceMails, mailJobs } from './mails/mailJobs.ts';
 export { mailNotices, type MailNoticesDeps } from './mails/mailNotices.ts';
-export { addNotice, sweepNotices } from './mails/noticeStore.ts';
+export { addNotice, skipPastNotices, sweepNotices } from './mails/noticeStore.ts';
 export { mailPreferenceRoutes, unsubscribeRoutes } from './mails/routes.ts';
 export { notificationJobs } from './notifications/notificationJobs.ts';
 export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@abrak/core';
+import { type Client, getSettings } from '@abrak/core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, rawCall } from '../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
@@ -28,6 +28,12 @@ beforeEach(async () => {
 test('without a hypervisor no server can be ordered', async () => {
   const body = orderBody({ name: 'web' });
   expect(await rawCall(client, 'POST', '/cws/rest/vmBills/createInvoice', { body })).toMatchObject(refused);
+});
+
+test('without a hypervisor the settings offer no servers', async () => {
+  const { features } = await getSettings(client);
+  expect(features.createServer.isDisabled).toBe(true);
+  expect(features.upgrade.isDisabled).toBe(false);
 });
 
 test('without a hypervisor an order from before cannot be paid, and costs nothing', async () => {

@@ -11,6 +11,8 @@ export interface SettingsDeps {
   readonly findSession: FindSession;
   /** Returns false where browsers have no passkeys for the console's address. */
   readonly hasPasskeys: () => boolean;
+  /** False where no hypervisor is connected, so that orders of servers would be refused. */
+  readonly hasServers: boolean;
 }
 
 function wireSwitch({ isDisabled, message }: FeatureSwitch) {
@@ -41,12 +43,17 @@ function wireSettings(settings: Settings, visitor: VisitorEnv['Variables']) {
 }
 
 /** Creates the public route for feature switches, messages and capabilities. */
-export function settingsRoutes({ readSettings, findSession, hasPasskeys }: SettingsDeps) {
+export function settingsRoutes({ readSettings, findSession, hasPasskeys, hasServers }: SettingsDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.get('/vm/settings', readToken(findSession), async (c) => {
     const settings = await readSettings();
     const capabilities = new Set([...settings.capabilities].filter((name) => name !== 'passkeys' || hasPasskeys()));
-    return c.json(wireSettings({ ...settings, capabilities }, c.var), 200, { 'cache-control': 'no-store' });
+    const { createServer } = settings.features;
+    const features = {
+      ...settings.features,
+      createServer: { ...createServer, isDisabled: createServer.isDisabled || !hasServers },
+    };
+    return c.json(wireSettings({ ...settings, features, capabilities }, c.var), 200, { 'cache-control': 'no-store' });
   });
   return routes;
 }

@@ -2,7 +2,14 @@ import { storagePlans } from '@abrak/core/account';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { taxRatesOf } from '@abrak/core/billing';
 import { hashPassword } from '@abrak/core/internal';
-import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
+import {
+  addCustomer,
+  findByIdentifier,
+  identifierKey,
+  passwordRecord,
+  sampleDetails,
+  skipPastNotices,
+} from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
 import { readConfig, StartError } from '../config.ts';
 import { addSamples, sampleTree, storeSamples, type SampleFile, type SampleFolder } from '../files/index.ts';
@@ -87,6 +94,7 @@ async function addJourneyCustomer(
     for (const one of stored) await addSamples({ db, now: at, ownerId: customerId }, one, ROOT_FOLDER_ID);
     if (samples.includes('money')) await seedHistory(db, { customerId, now: at, taxRates: taxRatesOf(provider) });
     if (samples.includes('servers')) await seedServers(db, { customerId, now: at, provider });
+    await skipPastNotices(db, at);
   });
 }
 

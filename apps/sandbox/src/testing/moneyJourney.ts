@@ -44,12 +44,12 @@ interface Answer {
   readonly text: string;
 }
 
-// Retries until the server answers with another status than 503.
-async function send({ server }: Payer, path: string, init: RequestInit = {}): Promise<Answer> {
+// Retries until the server, or the bank at an address of its own, answers with another status than 503.
+async function send({ server }: Payer, address: string, init: RequestInit = {}): Promise<Answer> {
   for (;;) {
     await server.ready().catch(() => undefined);
     try {
-      const answer = await fetch(new URL(path, server.origin), { ...init, redirect: 'manual' });
+      const answer = await fetch(new URL(address, server.origin), { ...init, redirect: 'manual' });
       const text = await answer.text();
       if (answer.status !== UNAVAILABLE)
         return { status: answer.status, location: answer.headers.get('location'), text };
@@ -108,17 +108,18 @@ async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
   );
   // The payment may have expired before it was started.
   if (started === undefined || started.status !== 200) return;
-  const { RefId: refId } = read(started, StartSchema);
+  const { RefId: refId, postAddress } = read(started, StartSchema);
   await payer.server.disturb(dice);
   await several(payer, 2, () =>
-    send(payer, '/pgwchannel/startpay.mellat', { method: 'POST', body: new URLSearchParams({ RefId: refId }) }),
+    send(payer, postAddress, { method: 'POST', body: new URLSearchParams({ RefId: refId }) }),
   );
   if (dice.roll(10) === 0) return;
   const act = dice.pick(bankActs);
   const body = () => new URLSearchParams({ RefId: refId, act, card: '6104330000005800', resCode: '12' });
-  const [paid] = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
+  const payAddress = new URL('pay.mellat', postAddress).href;
+  const [paid] = await several(payer, 2, () => send(payer, payAddress, { method: 'POST', body: body() }));
   await payer.server.disturb(dice);
-  const page = paid?.location == null ? undefined : await send(payer, paid.location);
+  const page = paid?.location == null ? undefined : await send(payer, new URL(paid.location, postAddress).href);
   await returnFromBank(
     payer,
     formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields),

@@ -41,7 +41,8 @@ async function isWanted(
 
 async function mailNotice(deps: MailNoticesDeps, row: NoticeRow): Promise<void> {
   const { db, now, consoleOrigin, apiOrigin, logError } = deps;
-  if (isLate(row, now())) return logError(`notice ${row.id} is given up`, 'no mail was made of it within a day');
+  if (isLate(row, now()))
+    return logError(`notice ${row.id} (${row.kind}) is given up`, 'no mail was made of it within a day');
   const parsed = v.safeParse(StoredNoticeSchema, row);
   if (!parsed.success) throw new Error(v.summarize(parsed.issues));
   const notice = parsed.output;

@@ -21,6 +21,7 @@ const FILE_CUSTOMERS = 3;
 const FILE_ACTS = 12;
 const SHARING_ACTS = 6;
 const ORDERS = 2;
+const PAYERS = 3;
 
 /** Parts of a round. */
 export interface RoundOptions {
@@ -177,7 +178,8 @@ export class Round {
   /** Runs the customers and the mishaps to their end. */
   async run(): Promise<void> {
     const files = Array.from({ length: FILE_CUSTOMERS }, (_, number) => this.#useFiles(number));
-    await Promise.all([...files, this.#share(), this.#pay(), this.#order(), this.#beSpoilt()]);
+    const payers = Array.from({ length: PAYERS }, () => this.#pay());
+    await Promise.all([...files, ...payers, this.#share(), this.#order(), this.#beSpoilt()]);
     await Promise.all(this.#running);
   }
 

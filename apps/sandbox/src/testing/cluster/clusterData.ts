@@ -1,7 +1,7 @@
 import { runBillingTasks } from '../../billing/index.ts';
 import { openPostgres } from '../../db/index.ts';
 import { sweepLoose, sweepResumables } from '../../files/index.ts';
-import { createBanks, simulatedBank, simulatedMethods } from '../../gateway/index.ts';
+import { behpardakhtBank, createBanks, simulatedBank, simulatedMethods } from '../../gateway/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { auditMoney, type MoneyFigures } from '../auditMoney.ts';
 import { findViolations } from '../crashRun.ts';
@@ -46,7 +46,13 @@ export async function openClusterData(
       return findStorageViolations({ db, files });
     },
     async auditMoney() {
-      const banks = createBanks({ simulated: simulatedBank(simulatedMethods({ db, now }), () => 'http://127.0.0.1') });
+      const methods = simulatedMethods({ db, now });
+      const origin = () => 'http://127.0.0.1';
+      // The simulated bank applies the deadlines of sales, also of those that the configured gateway sold.
+      const banks = createBanks({
+        configured: [behpardakhtBank({ id: 'BEHPARDAKHT', methods, origin })],
+        simulated: simulatedBank(methods, origin),
+      });
       await runBillingTasks({ db, banks, now, logError: () => undefined });
       const flaws = await findViolations(db, serverFlaws);
       if (flaws.length > 0) throw new Error(flaws.join('; '));

@@ -196,6 +196,17 @@ test('nothing is posted to an address that is not a known bank', async () => {
   expect(posted).toEqual([]);
 });
 
+test('a provider without a bank is named as the reason', async () => {
+  const { user } = show({
+    balance: 0,
+    subject: { kind: 'topUp', amountToman: toman(40_000) },
+    prepare: (backend) => backend.failNext(/addToBalance/, 'bankNotConnected'),
+  });
+  await user.click(await button('Go to the bank'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('no bank gateway is connected'));
+  expect(posted).toEqual([]);
+});
+
 test('of several gateways the customer chooses one, and its host takes the form', async () => {
   const gateways = [
     { id: 'BEHPARDAKHT', name: { fa: 'به‌پرداخت', en: 'Behpardakht' } },

@@ -155,6 +155,7 @@ describe('failures', () => {
 
   test.each([
     ['createDisabled', 'Server creation is disabled.'],
+    ['serviceNotConnected', 'This service cannot be ordered yet, because it is not set up.'],
     ['imageMissing', 'This operating system is not offered any more. Choose another one.'],
     ['networkMissing', 'This network is not offered any more. Choose another one.'],
     ['belowMinimum', 'These resources are too small for the chosen operating system.'],
