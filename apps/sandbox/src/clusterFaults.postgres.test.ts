@@ -19,6 +19,8 @@ const kinds = (process.env['SANDBOX_FAULT_STORES'] ?? 'disk,s3').split(',');
 /** One of this many requests to the object store has a fault. */
 const REQUESTS_PER_FAULT = 25;
 const ROUNDS_PER_REPORT = 25;
+/** Rounds at the same time. */
+const ROUNDS_AT_ONCE = 3;
 const storeFaults: readonly Fault[] = ['cutBody', 'lostAnswer', 'refused', 'refused', 'slow'];
 
 vi.setConfig({ testTimeout: 600_000 + rounds * 60_000 });
@@ -62,9 +64,10 @@ async function inObjects(dice: Dice): Promise<Place> {
   };
 }
 
-async function expectNothingLost(round: Round, stored: ClusterData, cluster: Cluster): Promise<void> {
+async function expectNothingLost(ended: readonly Round[], stored: ClusterData, cluster: Cluster): Promise<void> {
   // Calls whose answer was lost may still be running.
-  await expect.poll(() => round.findLosses(), { timeout: 30_000, interval: 200 }).toEqual([]);
+  for (const round of ended)
+    await expect.poll(() => round.findLosses(), { timeout: 30_000, interval: 200 }).toEqual([]);
   await expect.poll(() => stored.findStorageViolations(), { timeout: 30_000, interval: 200 }).toEqual({});
   await stored.auditMoney();
   expect(cluster.ownEnds).toEqual([]);
@@ -92,15 +95,20 @@ test.each(kinds)(
     try {
       await cluster.start();
       stored = await openClusterData(databaseUrl, await place.open());
-      for (let number = 1; number <= rounds; number += 1) {
-        const round = new Round({ cluster, data: stored, dice, name: `round${number}` });
-        await round.run();
-        await expectNothingLost(round, stored, cluster);
-        await round.mend();
-        await round.clear();
-        for (const [name, count] of Object.entries(round.figures)) total[name as keyof typeof total] += count;
-        total.rounds += 1;
-        if (number % ROUNDS_PER_REPORT === 0) await report();
+      while (total.rounds < rounds) {
+        const context = { cluster, data: stored, dice };
+        const length = Math.min(ROUNDS_AT_ONCE, rounds - total.rounds);
+        const running = Array.from(
+          { length },
+          (_, index) => new Round({ ...context, name: `round${total.rounds + index + 1}` }),
+        );
+        await Promise.all(running.map((round) => round.run()));
+        await expectNothingLost(running, stored, cluster);
+        await Promise.all(running.map((round) => round.mend().then(() => round.clear())));
+        for (const { figures } of running)
+          for (const [name, count] of Object.entries(figures)) total[name as keyof typeof total] += count;
+        total.rounds += length;
+        if (total.rounds % ROUNDS_PER_REPORT < length) await report();
       }
       await report();
     } finally {

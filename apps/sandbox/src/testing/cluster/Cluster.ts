@@ -129,9 +129,11 @@ export class Cluster {
     }
   }
 
-  /** Kills a random process and starts it again. Resolves when it is ready. */
+  /** Kills a random process and starts it again, unless all are being replaced. Resolves when it is ready. */
   async replaceOne(): Promise<void> {
-    const member = this.#options.dice.pick(this.#members.filter(({ isDoomed }) => !isDoomed));
+    const standing = this.#members.filter(({ isDoomed }) => !isDoomed);
+    if (standing.length === 0) return;
+    const member = this.#options.dice.pick(standing);
     member.isDoomed = true;
     this.kills += 1;
     if (member.sandbox !== undefined) await endProcess(member.sandbox.process, 'SIGKILL');
