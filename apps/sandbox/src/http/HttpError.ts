@@ -1,9 +1,9 @@
-import { errorStatuses, isMessagePreferred, wireErrorCodes } from '@abrak/core/internal';
+import { errorTable, isMessagePreferred, wireErrorCodes } from '@abrak/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { refusalTexts } from '../shared/index.ts';
+import { refusalText } from '../shared/index.ts';
 
 /** Codes that clients receive; `notAllowed` has no number on the wire, only status 403. */
-export type HttpErrorCode = keyof typeof errorStatuses;
+export type HttpErrorCode = keyof typeof errorTable;
 
 /** Optional details of an `HttpError`. */
 export interface HttpErrorDetails {
@@ -28,10 +28,10 @@ export class HttpError extends Error {
   readonly problem: string | undefined;
 
   constructor(code: HttpErrorCode, { status, msg, field, problem, headers = {}, cause }: HttpErrorDetails = {}) {
-    super(msg ?? refusalTexts[code], { cause });
+    super(msg ?? refusalText(code), { cause });
     this.name = 'HttpError';
     this.code = code;
-    this.status = status ?? errorStatuses[code];
+    this.status = status ?? errorTable[code].status;
     this.headers = headers;
     this.field = field;
     this.problem = problem;
@@ -46,7 +46,7 @@ export class HttpError extends Error {
       code: this.code === 'notAllowed' ? undefined : (this.problem ?? wireErrorCodes[this.code]),
       field: this.field,
     };
-    const isLeftOut = this.message === refusalTexts[this.code] && isMessagePreferred(sent, this.code);
+    const isLeftOut = this.message === refusalText(this.code) && isMessagePreferred(sent, this.code);
     return { errors: [{ ...sent, msg: isLeftOut ? undefined : this.message }] };
   }
 }

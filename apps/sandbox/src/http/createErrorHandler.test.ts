@@ -1,4 +1,4 @@
-import { errorStatuses, wireErrorCodes } from '@abrak/core/internal';
+import { errorTable, wireErrorCodes } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { notFound, Refusal, wrongState } from '../shared/index.ts';
@@ -6,8 +6,8 @@ import { createErrorHandler } from './createErrorHandler.ts';
 import { HttpError, type HttpErrorCode } from './HttpError.ts';
 import { toHttpError } from './refusalAnswers.ts';
 
-const isCode = (code: string): code is HttpErrorCode => Object.hasOwn(errorStatuses, code);
-const codes = Object.keys(errorStatuses).filter(isCode);
+const isCode = (code: string): code is HttpErrorCode => Object.hasOwn(errorTable, code);
+const codes = Object.keys(errorTable).filter(isCode);
 
 function withCode(code: string, message = 'failed at /home/secret'): Error {
   return Object.assign(new Error(message), { code });
@@ -115,7 +115,8 @@ test.each([
 });
 
 test('a refusal of each code of core has the status of the code', () => {
-  for (const code of codes) expect([code, toHttpError(new Refusal(code)).status]).toEqual([code, errorStatuses[code]]);
+  for (const code of codes)
+    expect([code, toHttpError(new Refusal(code)).status]).toEqual([code, errorTable[code].status]);
 });
 
 test('a refusal until later names the seconds', async () => {

@@ -1,4 +1,4 @@
-import { errorStatuses } from '@abrak/core/internal';
+import { errorTable } from '@abrak/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Refusal, RefusalCode, SandboxRefusalCode } from '../shared/index.ts';
 import { HttpError, type HttpErrorCode } from './HttpError.ts';
@@ -28,7 +28,7 @@ function isSandboxCode(code: RefusalCode): code is SandboxRefusalCode {
 
 function answerTo(code: RefusalCode): RefusalAnswer {
   if (isSandboxCode(code)) return sandboxAnswers[code];
-  return { code, status: errorStatuses[code], headers: requiredHeaders[code] ?? {} };
+  return { code, status: errorTable[code].status, headers: requiredHeaders[code] ?? {} };
 }
 
 /** Returns the answer to a refusal. */

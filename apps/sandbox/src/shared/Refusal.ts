@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalTexts } from './refusalTexts.ts';
+import { type RefusalCode, refusalText } from './refusalText.ts';
 
 /** Optional details of a `Refusal`. */
 export interface RefusalDetails {
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RefusalCode, { msg, field, problem, retryAfterSeconds, cause }: RefusalDetails = {}) {
-    super(msg ?? refusalTexts[code], { cause });
+    super(msg ?? refusalText(code), { cause });
     this.name = 'Refusal';
     this.code = code;
     this.field = field;

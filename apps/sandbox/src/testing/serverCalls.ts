@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
-import { wireErrorCodes } from '@abrak/core/internal';
+import { errorCodeFromWire } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { runServerTasks } from '../servers/index.ts';
 import { keepSessions } from './keepSessions.ts';
@@ -133,7 +133,7 @@ export function errorOf({ body }: RawAnswer): string {
   );
   if (!parsed.success) return '';
   const { code } = parsed.output.errors[0];
-  return Object.entries(wireErrorCodes).find(([, wireCode]) => wireCode === code)?.[0] ?? String(code);
+  return errorCodeFromWire(code ?? '');
 }
 
 /** Returns the virtual server calls of a signed-in customer. */

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { searchKey } from '../shared/index.ts';
-import {
-  type ErrorCode,
-  errorCodeFromStatus,
-  errorCodeFromWire,
-  isRetryableCode,
-  wireErrorCodes,
-} from './errorCodes.ts';
+import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, isRetryableCode } from './errorCodes.ts';
+import { wireErrorCodes } from './errorNumbers.ts';
 import { isMessagePreferred, toPlainMessage } from './serverMessage.ts';
 
 const EntrySchema = v.union([

@@ -7,7 +7,6 @@ export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
 export type { ServiceCall, UploadCall } from './Client.ts';
 export { defaultPrefixes, UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT } from './createClient.ts';
-export { errorMeanings } from './errorMeanings.ts';
 export { parseProvider, type ParsedProvider } from './provider/parseProvider.ts';
 export {
   type Captcha,
@@ -25,8 +24,9 @@ export {
   textIn,
 } from './provider/provider.ts';
 export { defaultProvider, resolveProvider } from './provider/resolveProvider.ts';
-export { errorStatuses } from './errorStatuses.ts';
-export { clientErrorCodes, errorCodeFromWire, wireErrorCodes, type WireErrorCode } from './errorCodes.ts';
+export { wireErrorCodes } from './errorNumbers.ts';
+export { errorTable } from './errorTable.ts';
+export { clientErrorCodes, errorCodeFromWire, errorNumberOf, type WireErrorCode } from './errorCodes.ts';
 export {
   UPLOAD_PAUSED,
   type InterruptedUpload,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiErrorFromAnswer } from './ApiError.ts';
-import { wireErrorCodes } from './errorCodes.ts';
+import { wireErrorCodes } from './errorNumbers.ts';
 import { SERVER_MESSAGE_LIMIT, toPlainMessage } from './serverMessage.ts';
 
 const msg = 'تا فردا صبر کنید';

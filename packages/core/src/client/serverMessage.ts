@@ -1,5 +1,6 @@
 import { codePointCount, isBlank, withoutBidiControls, withoutControls } from '../shared/internal.ts';
-import { type ErrorCode, wireErrorCodes } from './errorCodes.ts';
+import type { ErrorCode } from './errorCodes.ts';
+import { wireErrorCodes } from './errorNumbers.ts';
 
 /** Maximum length of a server's message in code points; longer ones are cut. */
 export const SERVER_MESSAGE_LIMIT = 300;

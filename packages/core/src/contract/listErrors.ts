@@ -1,4 +1,4 @@
-import { errorMeanings, errorStatuses, wireErrorCodes } from '../client/internal.ts';
+import { errorTable, wireErrorCodes } from '../client/internal.ts';
 import { generalErrors } from './errors.ts';
 import type { Operation, OperationError } from './Operation.ts';
 
@@ -17,13 +17,13 @@ function expand(error: OperationError): readonly ListedError[] {
     const { rules, field } = error;
     return rules.map((rule) => ({
       code: rule,
-      status: errorStatuses.badRequest,
+      status: errorTable.badRequest.status,
       entry: { code: rule, msg: 'wrong or missing input', field },
     }));
   }
   const { code, ...unusual }: Exclude<OperationError, string | { readonly field: string }> =
-    typeof error === 'string' ? { code: error, status: errorStatuses[error] } : error;
-  const { status, meaning = errorMeanings[code] } = unusual;
+    typeof error === 'string' ? { code: error, status: errorTable[error].status } : error;
+  const { status, meaning = errorTable[code].meaning } = unusual;
   const number = code === 'notAllowed' ? {} : { code: wireErrorCodes[code] };
   return [{ code, status, entry: { ...number, msg: meaning } }];
 }
@@ -51,11 +51,11 @@ export function listGeneralErrors(): readonly ListedError[] {
   return generalErrors.flatMap(expand);
 }
 
-function isErrorCode(text: string): text is keyof typeof errorMeanings {
-  return Object.hasOwn(errorMeanings, text);
+function isErrorCode(text: string): text is keyof typeof errorTable {
+  return Object.hasOwn(errorTable, text);
 }
 
 /** Returns every error code with its usual status. */
 export function listUsualErrors(): readonly ListedError[] {
-  return Object.keys(errorMeanings).filter(isErrorCode).flatMap(expand);
+  return Object.keys(errorTable).filter(isErrorCode).flatMap(expand);
 }

@@ -1,6 +1,6 @@
 import type { BankPayment, Invoice, InvoiceItem, InvoiceKind, Transaction } from '../billing/index.ts';
 import type { WireInvoice, WirePayment, WireTransaction } from '../billing/internal.ts';
-import { wireErrorCodes } from '../client/internal.ts';
+import { errorNumberOf } from '../client/internal.ts';
 import { toThousandToman } from '../shared/internal.ts';
 
 function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
@@ -52,6 +52,6 @@ export function toWirePayment({ amountToman, settles, ...payment }: BankPayment)
   const wire = { ...payment, amount: amountToman };
   if (!settles) return wire;
   const { reason, invoices, state } = settles;
-  const code = Object.entries(wireErrorCodes).find(([name]) => name === reason)?.[1] ?? null;
-  return { ...wire, settles: { invoices: [...invoices], state, reason: code } };
+  const number = reason === null ? null : (errorNumberOf(reason) ?? null);
+  return { ...wire, settles: { invoices: [...invoices], state, reason: number } };
 }

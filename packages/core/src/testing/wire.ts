@@ -1,7 +1,7 @@
 import type { User } from '../account/index.ts';
 import { languageIds, type StorageOffer } from '../account/internal.ts';
 import type { ApiError, ErrorCode } from '../client/index.ts';
-import { errorStatuses, isMessagePreferred, wireErrorCodes } from '../client/internal.ts';
+import { errorNumberOf, errorTable, isMessagePreferred } from '../client/internal.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { WireDocument } from '../files/internal.ts';
 import type { Money } from '../shared/index.ts';
@@ -58,26 +58,23 @@ export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, detail
   };
 }
 
-function isKnownCode(code: ErrorCode): code is keyof typeof errorStatuses {
-  return code in errorStatuses;
+function isKnownCode(code: ErrorCode): code is keyof typeof errorTable {
+  return code in errorTable;
 }
 
 function statusOf({ code, status }: ApiError): number {
   if (status !== 0) return status;
-  return isKnownCode(code) ? errorStatuses[code] : errorStatuses.badRequest;
+  return (isKnownCode(code) ? errorTable[code] : errorTable.badRequest).status;
 }
-
-// Documented clients recognize a taken name by the Persian word for "exists".
-const messages: Readonly<Partial<Record<ErrorCode, string>>> = { nameExists: 'فایلی با این نام وجود دارد' };
 
 /** Converts an error to its HTTP status and errors list. */
 export function toWireError(error: ApiError): { readonly status: number; readonly body: unknown } {
   const { code } = error;
-  const wireCode =
-    code === 'notAllowed' ? undefined : (Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code);
+  const wireCode = code === 'notAllowed' ? undefined : (errorNumberOf(code) ?? code);
   const field = Object.keys(error.fields)[0] ?? (code === 'nameExists' ? 'name' : undefined);
   const sent = { code: wireCode, field };
+  const usual = code === 'nameExists' ? errorTable.nameExists.meaning : undefined;
   // Without words of the server, clients show their own sentence.
-  const msg = error.messages[0] ?? messages[code] ?? (isMessagePreferred(sent, code) ? undefined : code);
+  const msg = error.messages[0] ?? usual ?? (isMessagePreferred(sent, code) ? undefined : code);
   return { status: statusOf(error), body: { errors: [{ ...sent, msg }] } };
 }

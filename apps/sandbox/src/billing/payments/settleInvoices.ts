@@ -1,4 +1,4 @@
-import { toThousandToman, wireErrorCodes } from '@abrak/core/internal';
+import { errorNumberOf, toThousandToman, wireErrorCodes } from '@abrak/core/internal';
 import { toman } from '@abrak/core';
 import { lockCustomer } from '../../account/index.ts';
 import { Refusal } from '../../shared/index.ts';
@@ -8,10 +8,6 @@ import { lockPayment, type Payment, savePayment } from './paymentStore.ts';
 /** Returns the ids of the invoices that a payment settles; empty for a top-up only. */
 export function settledIds({ invoice_ids: ids }: Pick<Payment, 'invoice_ids'>): readonly number[] {
   return ids === null ? [] : ids.split(',').map(Number);
-}
-
-function wireCode(code: string): number {
-  return Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? wireErrorCodes.generic;
 }
 
 function isDue({ state, settlement }: Payment): boolean {
@@ -51,7 +47,10 @@ export async function settleInvoices(
     if (!(error instanceof Refusal)) throw error;
     await db.tx(async () => {
       if (isDue(await locked()))
-        await savePayment(db, paymentId, { settlement: 'FAILED', settlement_code: wireCode(error.code) });
+        await savePayment(db, paymentId, {
+          settlement: 'FAILED',
+          settlement_code: errorNumberOf(error.code) ?? wireErrorCodes.generic,
+        });
     });
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ErrorCode, isApiError } from '../../client/index.ts';
-import { errorStatuses } from '../../client/internal.ts';
+import { errorTable } from '../../client/internal.ts';
 import { ContractViolation } from './ContractViolation.ts';
 import { isEqual, matchesShape } from './matchesShape.ts';
 
@@ -13,7 +13,7 @@ export interface RefusalDetails {
 }
 
 function usualStatus(code: ErrorCode): number {
-  return Object.entries(errorStatuses).find(([name]) => name === code)?.[1] ?? errorStatuses.badRequest;
+  return (Object.entries(errorTable).find(([name]) => name === code)?.[1] ?? errorTable.badRequest).status;
 }
 
 function describeError(error: unknown): string {
