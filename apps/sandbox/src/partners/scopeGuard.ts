@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { DbScope } from '../db/index.ts';
-import { type CallerDeps, callerOf, type GrantEnv } from '../http/index.ts';
+import { type AppRoute, type CallerDeps, callerOf, type GrantEnv } from '../http/index.ts';
 import { type Grant, hashToken, Refusal } from '../shared/index.ts';
 import { acceptApiKey } from './apiKeys/keyGrants.ts';
 import { bearerKey, hasApiKey, looksLikeApiKey } from './apiKeys/keyText.ts';
 import { isPageToken } from './pageTokens.ts';
-import { allowsKey, allowsRoute } from './scopeTable.ts';
+import { allowsKey, allowsRoute } from './routeScopes.ts';
 
 /** Dependencies of the scope guard. */
 export interface ScopeGuardDeps extends CallerDeps {
@@ -21,9 +21,9 @@ export interface ScopeGuardDeps extends CallerDeps {
 
 type GuardedContext = Context<GrantEnv & { Bindings: Partial<HttpBindings> }>;
 
-function requireRoutes(c: GuardedContext, isAllowed: (route: string) => boolean): void {
+function requireRoutes(c: GuardedContext, isAllowed: (route: AppRoute) => boolean): void {
   const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
-  if (!routes.every(({ method, path }) => isAllowed(`${method} ${path}`))) throw new Refusal('scopeMissing');
+  if (!routes.every(isAllowed)) throw new Refusal('scopeMissing');
 }
 
 async function admitProgram(c: GuardedContext, key: string, deps: ScopeGuardDeps): Promise<Grant> {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ServicePrefixes, Scope } from '../client/index.ts';
 import type { WireErrorCode } from '../client/internal.ts';
+import type { LoggedEvents } from './logged.ts';
 
 /** Noun of the contract; one page of `docs/contract` or a part of one. */
 export type ContractNoun = 'account' | 'billing' | 'files' | 'hosting' | 'partners' | 'servers' | 'settings';
@@ -73,6 +74,10 @@ export interface Operation {
   readonly auth: OperationAuth;
   /** Scopes of which a page's token needs one; `any`: every token. Absent: page tokens are refused. */
   readonly scopes?: readonly Scope[] | 'any';
+  /** Whether the call changes something. Default: true for every method but GET and HEAD. */
+  readonly isChange?: boolean;
+  /** Events that the security log keeps of the call. Default: none. */
+  readonly logged?: LoggedEvents;
   /** True when the call accepts an idempotency key. */
   readonly isIdempotent?: true;
   readonly parameters?: ParameterSchemas;

@@ -9,6 +9,7 @@ export { capabilityOf } from './fields.ts';
 export { exampleOf } from './exampleOf.ts';
 export { findOperation, type FoundOperation, pathOf } from './findOperation.ts';
 export { type ListedError, listErrors, listGeneralErrors, listUsualErrors } from './listErrors.ts';
+export type { LoggedEvents, SecurityEvent } from './logged.ts';
 export type {
   ContractNoun,
   Operation,

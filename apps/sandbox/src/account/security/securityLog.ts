@@ -1,80 +1,17 @@
-import { type ActivityCode, activityCodes } from '@abrak/core/internal';
+import { type ActivityCode, activityCodes, type WireErrorCode } from '@abrak/core/internal';
+import type { LoggedEvents, SecurityEvent } from '@abrak/core/internal/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { DbScope } from '../../db/index.ts';
-import { type CallerDeps, callerOf } from '../../http/index.ts';
-import { type ErrorLog, Refusal, type RefusalCode, type SignedInCustomer } from '../../shared/index.ts';
+import { type CallerDeps, callerOf, operationOfRoute, toHttpError } from '../../http/index.ts';
+import { type ErrorLog, Refusal, type SignedInCustomer } from '../../shared/index.ts';
 import { addSecurityEvent, type EventSubject } from './securityEventStore.ts';
-
-/** Event of the log; those that are no activity, such as money and sharing, are in the log only. */
-type EventCode =
-  | ActivityCode
-  | 'balanceSpent'
-  | 'confirmed'
-  | 'linkLimitsChanged'
-  | 'linkMade'
-  | 'linkRenewed'
-  | 'profileChanged'
-  | 'signUp'
-  | 'topUpStarted';
-
-interface LoggedRoute {
-  readonly method: RegExp;
-  readonly path: RegExp;
-  readonly done?: EventCode;
-  readonly refused?: Readonly<Partial<Record<RefusalCode, EventCode>>>;
-}
-
-const signInRefusals = {
-  invalidCredentials: 'signInFailed',
-  accountLocked: 'signInLocked',
-  captchaInvalid: 'signInFailed',
-} as const;
-const factorRefusals = {
-  factorRefused: 'factorRefused',
-  tooManyRequests: 'factorRefused',
-  wrongCurrentPassword: 'factorRefused',
-} as const;
-const changeRefusals = {
-  wrongCurrentPassword: 'passwordChangeFailed',
-  tooManyRequests: 'passwordChangeFailed',
-} as const;
-
-// Calls that can change who has access, or spend money. Paths are those of the contract.
-const loggedRoutes: readonly LoggedRoute[] = [
-  { method: /^(?:GET|POST)$/, path: /^\/cfs\/auth$/, done: 'signedIn', refused: signInRefusals },
-  { method: /^POST$/, path: /^\/cfs\/auth\/(?:secondFactor|passkeys)$/, done: 'signedIn', refused: factorRefusals },
-  {
-    method: /^POST$/,
-    path: /^\/cfs\/rest\/users\/factors\/(?:totp\/confirm|passkeys)$/,
-    done: 'factorAdded',
-    refused: factorRefusals,
-  },
-  { method: /^DELETE$/, path: /^\/cfs\/rest\/users\/factors\/(?:totp|passkeys\/[^/]+)$/, done: 'factorRemoved' },
-  { method: /^POST$/, path: /^\/cfs\/rest\/users\/factors\/recoveryCodes$/, done: 'recoveryCodesRenewed' },
-  { method: /^POST$/, path: /^\/cfs\/rest\/users\/confirmation$/, done: 'confirmed', refused: factorRefusals },
-  { method: /^GET$/, path: /^\/cfs\/rest\/users\/signout$/, done: 'signedOut' },
-  { method: /^DELETE$/, path: /^\/cfs\/rest\/users\/sessions$/, done: 'sessionsEnded' },
-  { method: /^PUT$/, path: /^\/cfs\/rest\/users\/changePassword$/, done: 'passwordChanged', refused: changeRefusals },
-  { method: /^POST$/, path: /^\/cfs\/rest\/users\/newPassword$/, done: 'passwordReset' },
-  { method: /^GET$/, path: /^\/cfs\/rest\/users\/resetPassword$/, done: 'resetRequested' },
-  { method: /^POST$/, path: /^\/cfs\/rest\/partners\/[^/]+\/codes$/, done: 'pageAllowed' },
-  { method: /^POST$/, path: /^\/cfs\/rest\/users\/apiKeys$/, done: 'keyMade' },
-  { method: /^DELETE$/, path: /^\/cfs\/rest\/users\/apiKeys(?:\/[^/]+)?$/, done: 'keyRevoked' },
-  { method: /^POST$/, path: /^\/cfs\/rest\/users\/signup$/, done: 'signUp' },
-  { method: /^PUT$/, path: /^\/cfs\/rest\/users\/changeProfile$/, done: 'profileChanged' },
-  { method: /^PUT$/, path: /^\/c[fw]s\/rest\/invoices\/(?:[^/]+\/)?payByBalance$/, done: 'balanceSpent' },
-  { method: /^GET$/, path: /^\/cfs\/rest\/payments\/addToBalance$/, done: 'topUpStarted' },
-  { method: /^PUT$/, path: /^(?:\/cfs\/rest)?\/documents\/[^/]+\/changeSharingStatus$/, done: 'linkMade' },
-  { method: /^POST$/, path: /^(?:\/cfs\/rest)?\/documents\/share$/, done: 'linkMade' },
-  { method: /^PUT$/, path: /^(?:\/cfs\/rest)?\/documents\/[^/]+\/linkLimits$/, done: 'linkLimitsChanged' },
-  { method: /^POST$/, path: /^(?:\/cfs\/rest)?\/documents\/[^/]+\/newLink$/, done: 'linkRenewed' },
-];
 
 /** Line of the security log. It has no passwords, codes, tokens or typed texts. */
 export interface SecurityLine {
   readonly time: string;
-  readonly event: EventCode;
+  readonly event: SecurityEvent;
   /** Id of the customer; null when nobody has the identifier. */
   readonly customer: number | null;
   readonly address: string;
@@ -98,23 +35,37 @@ export interface SecurityEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     eventSubject?: EventSubject;
-    events?: readonly EventCode[];
+    events?: readonly SecurityEvent[];
     hasNoEffect?: boolean;
     customer?: SignedInCustomer;
     requestId?: string;
   };
 }
 
-function eventsOf(c: Context<SecurityEnv>, { done, refused }: LoggedRoute): readonly EventCode[] {
-  if (c.var.events !== undefined) return c.var.events;
-  const event =
-    c.error === undefined
-      ? c.res.ok && c.var.hasNoEffect !== true && done
-      : c.error instanceof Refusal && refused?.[c.error.code];
-  return event ? [event] : [];
+function loggedOf(c: Context<SecurityEnv>): LoggedEvents | undefined {
+  for (const route of matchedRoutes(c)) {
+    const logged = operationOfRoute(route)?.logged;
+    if (logged !== undefined) return logged;
+  }
+  return undefined;
 }
 
-function isActivity(event: EventCode): event is ActivityCode {
+function refusalOf(error: Error): WireErrorCode | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  const { code } = toHttpError(error);
+  return code === 'notAllowed' ? undefined : code;
+}
+
+function eventsOf(c: Context<SecurityEnv>, { done, refused }: LoggedEvents): readonly SecurityEvent[] {
+  if (c.var.events !== undefined) return c.var.events;
+  const { error } = c;
+  if (error === undefined) return c.res.ok && c.var.hasNoEffect !== true ? [done] : [];
+  const code = refusalOf(error);
+  const event = code && refused?.[code];
+  return event === undefined ? [] : [event];
+}
+
+function isActivity(event: SecurityEvent): event is ActivityCode {
   return activityCodes.some((code) => code === event);
 }
 
@@ -123,7 +74,7 @@ function subjectOf(c: Context<SecurityEnv>): EventSubject | undefined {
   return customer === undefined ? eventSubject : { customerId: customer.id };
 }
 
-async function record(c: Context<SecurityEnv>, deps: SecurityLogDeps, event: EventCode): Promise<void> {
+async function record(c: Context<SecurityEnv>, deps: SecurityLogDeps, event: SecurityEvent): Promise<void> {
   const at = deps.now();
   const caller = callerOf(c, deps);
   const subject = subjectOf(c);
@@ -141,10 +92,10 @@ async function record(c: Context<SecurityEnv>, deps: SecurityLogDeps, event: Eve
 export function securityLog(deps: SecurityLogDeps): MiddlewareHandler<SecurityEnv> {
   return async (c, next) => {
     await next();
-    const route = loggedRoutes.find(({ method, path }) => method.test(c.req.method) && path.test(c.req.path));
-    if (route === undefined) return;
+    const logged = loggedOf(c);
+    if (logged === undefined) return;
     try {
-      for (const event of eventsOf(c, route)) await record(c, deps, event);
+      for (const event of eventsOf(c, logged)) await record(c, deps, event);
     } catch (error) {
       deps.logError('security log', error);
     }

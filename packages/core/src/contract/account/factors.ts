@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filledText } from '../fields.ts';
+import { factorRefusals } from '../logged.ts';
 import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
 import {
   ConfirmationShape,
@@ -40,6 +41,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...auth,
     id: 'answerSecondStep',
+    logged: { done: 'signedIn', refused: factorRefusals },
     method: 'POST',
     path: 'auth/secondFactor',
     summary: 'Answer the challenge of a sign-in',
@@ -63,6 +65,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...auth,
     id: 'finishPasskeySignIn',
+    logged: { done: 'signedIn', refused: factorRefusals },
     method: 'POST',
     path: 'auth/passkeys',
     summary: 'Sign in with a passkey alone',
@@ -94,6 +97,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...app,
     id: 'confirmTotp',
+    logged: { done: 'factorAdded', refused: factorRefusals },
     method: 'POST',
     path: 'users/factors/totp/confirm',
     summary: 'Add the authenticator app with its first code',
@@ -104,6 +108,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...app,
     id: 'removeTotp',
+    logged: { done: 'factorRemoved' },
     method: 'DELETE',
     path: 'users/factors/totp',
     summary: 'Remove the authenticator app',
@@ -113,6 +118,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...app,
     id: 'renewRecoveryCodes',
+    logged: { done: 'recoveryCodesRenewed' },
     method: 'POST',
     path: 'users/factors/recoveryCodes',
     summary: 'Replace the recovery codes',
@@ -133,6 +139,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...passkeys,
     id: 'addPasskey',
+    logged: { done: 'factorAdded', refused: factorRefusals },
     method: 'POST',
     path: 'users/factors/passkeys',
     summary: 'Add a passkey',
@@ -154,6 +161,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...passkeys,
     id: 'removePasskey',
+    logged: { done: 'factorRemoved' },
     method: 'DELETE',
     path: 'users/factors/passkeys/{id}',
     summary: 'Remove a passkey',
@@ -174,6 +182,7 @@ export const factorOperations: readonly Operation[] = [
   {
     ...own,
     id: 'confirmIdentity',
+    logged: { done: 'confirmed', refused: factorRefusals },
     method: 'POST',
     path: 'users/confirmation',
     summary: 'Confirm the session for some minutes',

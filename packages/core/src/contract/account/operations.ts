@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { announced, filledText, text, word } from '../fields.ts';
 import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
+import { passwordRefusals, signInRefusals } from '../logged.ts';
 import { factorOperations } from './factors.ts';
 import { FactorChallengeShape } from './factorShapes.ts';
 import { mailPreferenceOperations } from './mailPreferences.ts';
@@ -34,6 +35,7 @@ const newPasswordRules = (field: string): OperationError => ({
 const signInOperations: readonly Operation[] = [
   {
     id: 'signIn',
+    logged: { done: 'signedIn', refused: signInRefusals },
     noun: 'account',
     method: 'GET',
     service: 'auth',
@@ -48,6 +50,7 @@ const signInOperations: readonly Operation[] = [
   },
   {
     id: 'signInByPost',
+    logged: { done: 'signedIn', refused: signInRefusals },
     noun: 'account',
     method: 'POST',
     service: 'auth',
@@ -87,6 +90,7 @@ const signInOperations: readonly Operation[] = [
   {
     ...account,
     id: 'signOut',
+    logged: { done: 'signedOut' },
     method: 'GET',
     path: 'users/signout',
     summary: 'End the current session',
@@ -109,6 +113,7 @@ const registrationOperations: readonly Operation[] = [
   {
     ...account,
     id: 'signUp',
+    logged: { done: 'signUp' },
     method: 'POST',
     path: 'users/signup',
     summary: 'Register',
@@ -153,6 +158,7 @@ const registrationOperations: readonly Operation[] = [
   {
     ...account,
     id: 'requestPasswordReset',
+    logged: { done: 'resetRequested' },
     method: 'GET',
     path: 'users/resetPassword',
     summary: 'Ask for a mail to set a new password',
@@ -178,6 +184,7 @@ const registrationOperations: readonly Operation[] = [
   {
     ...account,
     id: 'setNewPassword',
+    logged: { done: 'passwordReset' },
     method: 'POST',
     path: 'users/newPassword',
     summary: 'Set a new password with the code of a mail',
@@ -215,6 +222,7 @@ const customerOperations: readonly Operation[] = [
   {
     ...account,
     id: 'changeProfile',
+    logged: { done: 'profileChanged' },
     method: 'PUT',
     path: 'users/changeProfile',
     summary: 'Change the profile',
@@ -228,6 +236,7 @@ const customerOperations: readonly Operation[] = [
   {
     ...account,
     id: 'changePassword',
+    logged: { done: 'passwordChanged', refused: passwordRefusals },
     method: 'PUT',
     path: 'users/changePassword',
     summary: 'Change the password',
@@ -255,6 +264,7 @@ const customerOperations: readonly Operation[] = [
   {
     ...account,
     id: 'endSessions',
+    logged: { done: 'sessionsEnded' },
     method: 'DELETE',
     path: 'users/sessions',
     summary: 'End sessions',

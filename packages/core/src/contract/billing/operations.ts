@@ -126,6 +126,7 @@ function payOperation(service: 'cfs' | 'cws', name: string, what: string): Opera
     ...billing,
     service,
     id: `pay${name}Invoice`,
+    logged: { done: 'balanceSpent' },
     method: 'PUT',
     path: 'invoices/{id}/payByBalance',
     summary: `Pay an invoice of ${what} from the balance`,
@@ -146,6 +147,7 @@ const payOperations: readonly Operation[] = [
   {
     ...billing,
     id: 'payInvoices',
+    logged: { done: 'balanceSpent' },
     method: 'PUT',
     path: 'invoices/payByBalance',
     summary: 'Pay several invoices from the balance',
@@ -181,6 +183,7 @@ const walletOperations: readonly Operation[] = [
     ...billing,
     service: 'cws',
     id: 'getGiftBalance',
+    isChange: false,
     method: 'POST',
     path: 'giftWallets/getGiftWalletBalance',
     summary: 'Read the gift balance',

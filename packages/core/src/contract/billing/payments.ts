@@ -20,6 +20,8 @@ export const paymentOperations: readonly Operation[] = [
   {
     ...billing,
     id: 'addToBalance',
+    isChange: true,
+    logged: { done: 'topUpStarted' },
     method: 'GET',
     path: 'payments/addToBalance',
     summary: 'Begin a bank payment that tops up the wallet',

@@ -54,6 +54,7 @@ export const linkOperations: readonly Operation[] = [
   {
     ...files,
     id: 'setLinkLimits',
+    logged: { done: 'linkLimitsChanged' },
     method: 'PUT',
     path: 'documents/{id}/linkLimits',
     summary: 'Set or remove limits of the link of a document',
@@ -73,6 +74,7 @@ export const linkOperations: readonly Operation[] = [
   {
     ...files,
     id: 'resetLink',
+    logged: { done: 'linkRenewed' },
     method: 'POST',
     path: 'documents/{id}/newLink',
     summary: 'Give a document a new link',

@@ -29,6 +29,7 @@ export const sharingOperations: readonly Operation[] = [
   {
     ...write,
     id: 'changeSharing',
+    logged: { done: 'linkMade' },
     method: 'PUT',
     path: 'documents/{id}/changeSharingStatus',
     summary: 'Set who may see a document',
@@ -40,6 +41,7 @@ export const sharingOperations: readonly Operation[] = [
   {
     ...write,
     id: 'shareDocument',
+    logged: { done: 'linkMade' },
     method: 'POST',
     path: 'documents/share',
     summary: 'Share a document with an e-mail address',

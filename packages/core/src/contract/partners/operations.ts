@@ -41,6 +41,7 @@ const keyOperations: readonly Operation[] = [
   {
     ...keys,
     id: 'createApiKey',
+    logged: { done: 'keyMade' },
     method: 'POST',
     path: 'users/apiKeys',
     summary: 'Make an API key for a program of the customer',
@@ -55,6 +56,7 @@ const keyOperations: readonly Operation[] = [
   {
     ...keys,
     id: 'revokeApiKey',
+    logged: { done: 'keyRevoked' },
     method: 'DELETE',
     path: 'users/apiKeys/{id}',
     summary: 'Revoke an API key',
@@ -65,6 +67,7 @@ const keyOperations: readonly Operation[] = [
   {
     ...keys,
     id: 'revokeAllApiKeys',
+    logged: { done: 'keyRevoked' },
     method: 'DELETE',
     path: 'users/apiKeys',
     summary: 'Revoke all API keys of the customer',
@@ -151,6 +154,7 @@ export const partnersOperations: readonly Operation[] = [
   {
     ...partners,
     id: 'grantConsent',
+    logged: { done: 'pageAllowed' },
     method: 'POST',
     path: 'partners/{id}/codes',
     summary: 'Grant a page access, as the signed-in customer',

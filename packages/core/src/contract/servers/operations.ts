@@ -26,6 +26,7 @@ const orderOperations: readonly Operation[] = [
   {
     ...servers,
     id: 'checkPromo',
+    isChange: false,
     method: 'POST',
     path: 'vmBills/promoApplicabale',
     summary: 'Check a discount code for an order',
@@ -39,6 +40,7 @@ const orderOperations: readonly Operation[] = [
   {
     ...servers,
     id: 'quoteOrder',
+    isChange: false,
     method: 'POST',
     path: 'vmBills/quote',
     summary: 'Price an order before it is placed',
@@ -189,6 +191,7 @@ const termOperations: readonly Operation[] = [
   {
     ...servers,
     id: 'renewServer',
+    isChange: true,
     method: 'GET',
     path: 'vmBills/{id}/renewal',
     summary: 'Create the invoice of a renewal',
