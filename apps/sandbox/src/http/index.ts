@@ -25,7 +25,6 @@ export { readForm, readJson } from './input.ts';
 export { createMetricsApp } from './metricsApp.ts';
 export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
-export { type AppRoute, operationOfRoute } from './operationOfRoute.ts';
 export { observers } from './observers.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { securityText } from './securityText.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '@abrak/core';
-import { type AppRoute, operationOfRoute } from '../http/index.ts';
+import { type AppRoute, operationOfRoute } from '../shared/index.ts';
 
 /** Requirement of a route: at least one of these scopes, or any valid token. */
 type Need = 'any' | readonly Scope[];

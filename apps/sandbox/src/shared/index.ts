@@ -7,6 +7,7 @@ export { isLoopback } from './loopback.ts';
 export { palette } from './palette.ts';
 export type { RequestLine, RequestObserver } from './requestLine.ts';
 export { invalidInput, isRefusal, notFound, Refusal, wrongState } from './Refusal.ts';
+export { type AppRoute, operationOfRoute } from './operationOfRoute.ts';
 export { type RefusalCode, refusalText, type SandboxRefusalCode } from './refusalText.ts';
 export { hashToken, newToken } from './token.ts';
 export {

@@ -74,7 +74,7 @@ export interface Operation {
   readonly auth: OperationAuth;
   /** Scopes of which a page's token needs one; `any`: every token. Absent: page tokens are refused. */
   readonly scopes?: readonly Scope[] | 'any';
-  /** Whether the call changes something. Default: true for every method but GET and HEAD. */
+  /** True for a call that changes something. Default: every method but GET and HEAD does. */
   readonly isChange?: boolean;
   /** Events that the security log keeps of the call. Default: none. */
   readonly logged?: LoggedEvents;

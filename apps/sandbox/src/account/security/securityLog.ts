@@ -4,8 +4,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { DbScope } from '../../db/index.ts';
-import { type CallerDeps, callerOf, operationOfRoute, toHttpError } from '../../http/index.ts';
-import { type ErrorLog, Refusal, type SignedInCustomer } from '../../shared/index.ts';
+import { type CallerDeps, callerOf, toHttpError } from '../../http/index.ts';
+import { type ErrorLog, operationOfRoute, Refusal, type SignedInCustomer } from '../../shared/index.ts';
 import { addSecurityEvent, type EventSubject } from './securityEventStore.ts';
 
 /** Line of the security log. It has no passwords, codes, tokens or typed texts. */
