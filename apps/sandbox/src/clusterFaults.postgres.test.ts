@@ -74,7 +74,7 @@ async function expectNothingLost(ended: readonly Round[], stored: ClusterData, c
 }
 
 /** Runs the next rounds at the same time and checks what they left. */
-async function runRounds(context: Omit<RoundOptions, 'name'>, done: number): Promise<readonly Round[]> {
+async function expectNoLossInRounds(context: Omit<RoundOptions, 'name'>, done: number): Promise<readonly Round[]> {
   const length = Math.min(ROUNDS_AT_ONCE, rounds - done);
   const running = Array.from({ length }, (_, index) => new Round({ ...context, name: `round${done + index + 1}` }));
   await Promise.all(running.map((round) => round.run()));
@@ -106,7 +106,7 @@ test.each(kinds)(
       await cluster.start();
       stored = await openClusterData(databaseUrl, await place.open());
       while (total.rounds < rounds) {
-        const ended = await runRounds({ cluster, data: stored, dice }, total.rounds);
+        const ended = await expectNoLossInRounds({ cluster, data: stored, dice }, total.rounds);
         for (const { figures } of ended) {
           total.rounds += 1;
           total.acknowledged += figures.acknowledged;
