@@ -15,7 +15,6 @@ const programs: Readonly<Record<string, URL>> = {
   servers: new URL('./servers/main.ts', import.meta.url),
   server: new URL('./server/main.ts', import.meta.url),
   heavyWork: new URL('./heavyWork/main.ts', import.meta.url),
-  attacks: new URL('./attacks/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),
   coldStart: new URL('./coldStart/main.ts', import.meta.url),
 };

@@ -137,8 +137,8 @@ describe("with tokens from the page's backend", () => {
     await page.keyboard.press('Enter');
     // The element renders again for the other customer, which closes the dialog.
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => tokenRequests.map(({ reason }) => reason)).toEqual(['start', 'refused', 'start']);
     await expect(item('one.txt')).toBeVisible();
-    expect(tokenRequests.map(({ reason }) => reason)).toEqual(['start', 'refused', 'start']);
     expect(await errors()).toEqual([]);
   });
 

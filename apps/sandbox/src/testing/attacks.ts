@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@abrak/core';
 import { changeSharing, createFolder, previewUrl, type StoredDocument, uploadFile } from '@abrak/core/files';
 import { copyDocuments, setLinkLimits } from '@abrak/core/internal';
@@ -150,6 +151,8 @@ export async function runAttack(
     for (let own = 0; own < rounds && !signal.aborted; own += 1) {
       await round(signal).catch(() => undefined);
       done += 1;
+      // A call that the client refuses at once would never let the timer of the attack's end run.
+      await nextTurn();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, repeat));

@@ -1,4 +1,4 @@
-import { errorTable, wireErrorCodes } from '../client/internal.ts';
+import { errorTable } from '../client/internal.ts';
 import { generalErrors } from './errors.ts';
 import type { Operation, OperationError } from './Operation.ts';
 
@@ -24,7 +24,8 @@ function expand(error: OperationError): readonly ListedError[] {
   const { code, ...unusual }: Exclude<OperationError, string | { readonly field: string }> =
     typeof error === 'string' ? { code: error, status: errorTable[error].status } : error;
   const { status, meaning = errorTable[code].meaning } = unusual;
-  const number = code === 'notAllowed' ? {} : { code: wireErrorCodes[code] };
+  const known = errorTable[code];
+  const number = 'number' in known ? { code: known.number } : {};
   return [{ code, status, entry: { ...number, msg: meaning } }];
 }
 
