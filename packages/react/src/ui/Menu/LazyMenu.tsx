@@ -40,7 +40,18 @@ export function LazyMenu({ isOpen, onOpenChange, trigger, opener, content }: Laz
           <ElementAsTrigger trigger={trigger} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal container={container}>
-          <DropdownMenu.Content align="start" sideOffset={4} collisionPadding={8} {...content} {...surface} />
+          <DropdownMenu.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            {...content}
+            {...surface}
+            onFocusOutside={(event) => {
+              content.onFocusOutside?.(event);
+              // The focus that a closed menu returns to its button may come when the menu is open again.
+              if (event.target === trigger.current) event.preventDefault();
+            }}
+          />
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
     </MenuPrimitiveContext>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
@@ -78,6 +78,17 @@ describe('a menu under a button', () => {
     await waitFor(() => expect(highlighted()).toBe('مدارک'));
     await user.keyboard(closes);
     await waitFor(() => expect(highlighted()).toContain('انتقال به'));
+  });
+
+  test('stays open when its own button gets the focus, and closes when another element does', async () => {
+    const user = await openByKeyboard();
+    const button = screen.getByRole('button', { name: 'کارها' });
+    act(() => button.focus());
+    await user.hover(screen.getByRole('menuitem', { name: 'حذف' }));
+    expect(screen.getByRole('menu')).toBeVisible();
+    const other = button.parentElement?.appendChild(document.createElement('button'));
+    act(() => other?.focus());
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
   test('the second click of a double click on an item does not reach what was behind the menu', async () => {
