@@ -64,13 +64,13 @@ import {
   HttpError,
   knownHosts,
   observers,
+  openApiRoute,
   securityHeaders,
   securityText,
 } from './http/index.ts';
 import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
-import { openApiRoutes } from './openapi/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { serverControlRoutes, serverRoutes } from './servers/index.ts';
@@ -282,7 +282,7 @@ export function createApi(deps: ApiDeps) {
   addGuards(app, deps, guard);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', securityText(deps));
-  app.route('/', openApiRoutes());
+  app.route('/', openApiRoute());
   app.route('/cfs', accountApi(deps));
   app.route('/', unsubscribeRoutes(deps));
   app.route('/cfs/rest', downloadLinkRoutes(shared));

@@ -26,6 +26,7 @@ export { createMetricsApp } from './metricsApp.ts';
 export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { observers } from './observers.ts';
+export { openApiRoute } from './openApiRoute.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { securityText } from './securityText.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
