@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 
 /** Keeps each module in a file of its own, so that a page loads only the modules that it imports. */
@@ -7,6 +8,20 @@ export const moduleByModule: Plugin = {
     onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ kind, path }) =>
       kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
     );
+  },
+};
+
+/**
+ * Marks definitions of calls as free of side effects, so that an application drops those that it does not use. Bundlers
+ * know the mark of `defineCall` itself only inside its own module.
+ */
+export const pureDefinitions: Plugin = {
+  name: 'pure-definitions',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      return { contents: source.replaceAll(/(?<== )(?=define(?:Call|Change)\()/g, '/* @__PURE__ */ '), loader: 'ts' };
+    });
   },
 };
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
-import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
+import { moduleByModule, publishedModules, pureDefinitions } from '../../scripts/moduleByModule.ts';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 
 const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map(
@@ -18,7 +18,7 @@ export default defineConfig(async () => {
       entry: await publishedModules(entries.map((entry) => `src/${entry}.ts`)),
       sourcemap: true,
       platform: 'neutral',
-      esbuildPlugins: [moduleByModule],
+      esbuildPlugins: [moduleByModule, pureDefinitions],
     },
     {
       ...shared,

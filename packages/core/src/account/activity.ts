@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import { TimeSchema } from '../shared/internal.ts';
 
 /** Codes of events in a customer's recent activity. */
@@ -43,14 +42,9 @@ export interface ActivityEvent extends Readonly<Omit<v.InferOutput<typeof Activi
 }
 
 /** Fetches the customer's newest security events, newest first. Requires the capability `activity`. */
-export function listActivity(client: Client, signal?: AbortSignal): Promise<readonly ActivityEvent[]> {
-  const port = portCall(client, 'account', 'listActivity');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'users/activity',
-    answer: v.array(ActivityEventSchema),
-    signal,
-  });
-}
+export const listActivity = defineCall({
+  call: 'account.listActivity',
+  route: 'GET cfs/users/activity',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly ActivityEvent[]> =>
+    request({ answer: v.array(ActivityEventSchema), signal }),
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type Client, isApiError } from '../client/index.ts';
-import { AuthAnswerSchema, portCall, sendChange } from '../client/internal.ts';
+import { AuthAnswerSchema, type CallContext, defineCall, defineChange } from '../client/internal.ts';
 import { type Capability, getSettings } from '../settings/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { solveCaptcha } from './captcha.ts';
@@ -37,23 +37,49 @@ const SignInAnswerSchema = v.union([AuthAnswerSchema, FactorChallengeSchema]);
 
 type SignInFields = Readonly<Record<'email' | 'password', string>>;
 
-function signInByPost(
-  client: Client,
-  body: SignInFields & { readonly reCaptcha?: string },
+/** Sends the credentials in the body; solves a captcha when the server asks for one. */
+async function postCredentials(
+  { client, request }: CallContext,
+  fields: SignInFields,
   signal: AbortSignal | undefined,
 ) {
-  return client.request({ method: 'POST', service: 'auth', path: 'auth', body, answer: SignInAnswerSchema, signal });
-}
-
-/** Sends the credentials in the body; solves a captcha when the server asks for one. */
-async function postCredentials(client: Client, fields: SignInFields, signal: AbortSignal | undefined) {
+  const post = (body: SignInFields & { readonly reCaptcha?: string }) =>
+    request({ method: 'POST', body, answer: SignInAnswerSchema, signal });
   try {
-    return await signInByPost(client, fields, signal);
+    return await post(fields);
   } catch (error) {
     if (!isApiError(error, 'captchaInvalid')) throw error;
-    return signInByPost(client, { ...fields, reCaptcha: await solveCaptcha(client, signal) }, signal);
+    return post({ ...fields, reCaptcha: await solveCaptcha(client, signal) });
   }
 }
+
+/** Session that a sign-in starts. */
+interface SignedIn {
+  readonly token: string;
+  readonly username: string;
+  readonly isRenewable?: boolean;
+}
+
+/** Checks the credentials and returns the session to start, or the challenge of a customer with a second factor. */
+export const checkCredentials = defineCall({
+  call: 'account.signIn',
+  route: 'GET auth/auth',
+  send: async (
+    context,
+    { identifier, password }: Credentials,
+    signal?: AbortSignal,
+  ): Promise<FactorChallenge | SignedIn> => {
+    const fields = { email: identifier, password: await hashPassword(password) };
+    const announced = await announcedCapabilities(context.client, signal);
+    const answer = announced.has('postSignIn')
+      ? await postCredentials(context, fields, signal)
+      : await context.request({ query: fields, answer: AuthAnswerSchema, signal });
+    if ('challenge' in answer) return answer;
+    const { token, user } = answer;
+    return { token, username: user.username, isRenewable: announced.has('cookieRenewal') };
+  },
+  input: (_client, { identifier, password }, signal?: AbortSignal) => [{ identifier, password }, signal],
+});
 
 /**
  * Signs in and starts the client's session, or returns the challenge of a customer with a second factor: `methods` says
@@ -62,29 +88,13 @@ async function postCredentials(client: Client, fields: SignInFields, signal: Abo
  */
 export async function beginSignIn(
   client: Client,
-  { identifier, password }: Credentials,
+  credentials: Credentials,
   signal?: AbortSignal,
 ): Promise<FactorChallenge | undefined> {
-  const port = portCall(client, 'account', 'signIn');
-  if (port !== undefined) {
-    const answer = await port({ identifier, password }, signal);
-    client.session.start(answer.token, answer.username);
-    return undefined;
-  }
-  const fields = { email: identifier, password: await hashPassword(password) };
-  const announced = await announcedCapabilities(client, signal);
-  const answer = announced.has('postSignIn')
-    ? await postCredentials(client, fields, signal)
-    : await client.request({
-        method: 'GET',
-        service: 'auth',
-        path: 'auth',
-        query: fields,
-        answer: AuthAnswerSchema,
-        signal,
-      });
+  const answer = await checkCredentials(client, credentials, signal);
   if ('challenge' in answer) return answer;
-  client.session.start(answer.token, answer.user.username, { isRenewable: announced.has('cookieRenewal') });
+  const { token, username, isRenewable = false } = answer;
+  client.session.start(token, username, { isRenewable });
   return undefined;
 }
 
@@ -100,11 +110,18 @@ export async function signIn(client: Client, credentials: Credentials, signal?: 
 }
 
 /** Fetches the signed-in customer. */
-export function getCurrentUser(client: Client, signal?: AbortSignal): Promise<User> {
-  const port = portCall(client, 'account', 'getCurrentUser');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'users/currentUser', answer: UserSchema, signal });
-}
+export const getCurrentUser = defineCall({
+  call: 'account.getCurrentUser',
+  route: 'GET cfs/users/currentUser',
+  send: ({ request }, signal?: AbortSignal): Promise<User> => request({ answer: UserSchema, signal }),
+});
+
+/** Ends the session on the server. */
+export const endSession = defineCall({
+  call: 'account.signOut',
+  route: 'GET cfs/users/signout',
+  send: ({ request }) => request({}),
+});
 
 /**
  * Signs out on the server and ends the client's session. The session ends even when the call fails, unless it is another
@@ -114,8 +131,7 @@ export async function signOut(client: Client): Promise<void> {
   const { customer, session } = client;
   const turn = customer.turn();
   try {
-    const port = portCall(client, 'account', 'signOut');
-    await (port?.() ?? client.request({ method: 'GET', service: 'cfs', path: 'users/signout', answer: v.unknown() }));
+    await endSession(client);
   } finally {
     if (customer.look() === turn || customer.name() === undefined) session.end();
   }
@@ -131,81 +147,65 @@ export interface PasswordChange {
  * Changes the password and ends all other sessions of the customer. Rejects with `invalidCredentials` (field
  * `currentPassword`), and with `tooManyRequests` after repeated wrong passwords.
  */
-export async function changePassword(client: Client, { currentPassword, newPassword }: PasswordChange): Promise<void> {
-  const port = portCall(client, 'account', 'changePassword');
-  if (port !== undefined) return port({ currentPassword, newPassword });
-  await client.request({
-    method: 'PUT',
-    service: 'cfs',
-    path: 'users/changePassword',
-    body: { currentPassword: await hashPassword(currentPassword), newPassword: await hashPassword(newPassword) },
-    answer: v.unknown(),
-  });
-}
+export const changePassword = defineCall({
+  call: 'account.changePassword',
+  route: 'PUT cfs/users/changePassword',
+  send: async ({ request }, { currentPassword, newPassword }: PasswordChange) => {
+    const body = {
+      currentPassword: await hashPassword(currentPassword),
+      newPassword: await hashPassword(newPassword),
+    };
+    return request({ body });
+  },
+  input: (_client, { currentPassword, newPassword }) => [{ currentPassword, newPassword }],
+});
 
 /**
  * Saves the changed fields of a customer's profile and returns the updated customer, fetched again when the server does
  * not send it. Rejects with the code of the first broken rule; the error's `field` is `name`, `mobileNumber`, `profile.nationalId` and so on.
  */
-export async function changeProfile(
-  client: Client,
-  { id, profile }: Pick<User, 'id' | 'profile'>,
-  { locale, ...changes }: ProfileChanges,
-): Promise<User> {
-  return sendChange(
-    client,
-    {
-      noun: 'account',
-      call: 'changeProfile',
-      input: [
-        { id, profile },
-        { locale, ...changes },
-      ],
-    },
-    async () => {
-      const changed = await client.request({
-        method: 'PUT',
-        service: 'cfs',
-        path: 'users/changeProfile',
-        query: { verify: false },
-        body: {
-          id,
-          terms: true,
-          ...changes,
-          ...(locale && { language: { id: languageIds[locale] } }),
-          ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
-        },
-        answer: readableOrNull(UserSchema),
-      });
-      return changed ?? getCurrentUser(client);
-    },
-  );
-}
+export const changeProfile = defineChange({
+  call: 'account.changeProfile',
+  route: 'PUT cfs/users/changeProfile',
+  send: async (
+    { client, request },
+    { id, profile }: Pick<User, 'id' | 'profile'>,
+    { locale, ...changes }: ProfileChanges,
+  ): Promise<User> => {
+    const changed = await request({
+      query: { verify: false },
+      body: {
+        id,
+        terms: true,
+        ...changes,
+        ...(locale && { language: { id: languageIds[locale] } }),
+        ...(changes.profile && { profile: { id: profile?.id, ...changes.profile } }),
+      },
+      answer: readableOrNull(UserSchema),
+    });
+    return changed ?? getCurrentUser(client);
+  },
+  input: (_client, { id, profile }, changes) => [{ id, profile }, changes],
+});
 
 /** Lists the customer's signed-in sessions, newest first. Requires the capability `sessions`. */
-export function listSessions(client: Client, signal?: AbortSignal): Promise<readonly AccountSession[]> {
-  const port = portCall(client, 'account', 'listSessions');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'users/sessions',
-    answer: AccountSessionsSchema,
-    signal,
-  });
-}
+export const listSessions = defineCall({
+  call: 'account.listSessions',
+  route: 'GET cfs/users/sessions',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly AccountSession[]> =>
+    request({ answer: AccountSessionsSchema, signal }),
+});
 
 /** Ends sessions by id. Rejects with `itemMissing`, and ends none, when one of them does not belong to the customer. */
-export async function endSessions(client: Client, ids: readonly string[]): Promise<void> {
-  const query = { ids: ids.join(',') };
-  await sendChange(client, { noun: 'account', call: 'endSessions', input: [ids] }, () =>
-    client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', query, answer: v.unknown() }),
-  );
-}
+export const endSessions = defineChange({
+  call: 'account.endSessions',
+  route: 'DELETE cfs/users/sessions',
+  send: ({ request }, ids: readonly string[]) => request({ query: { ids: ids.join(',') } }),
+});
 
 /** Ends all of the customer's sessions except the one that sends this call. */
-export async function endOtherSessions(client: Client): Promise<void> {
-  await sendChange(client, { noun: 'account', call: 'endOtherSessions', input: [] }, () =>
-    client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', answer: v.unknown() }),
-  );
-}
+export const endOtherSessions = defineChange({
+  call: 'account.endOtherSessions',
+  route: 'DELETE cfs/users/sessions',
+  send: ({ request }) => request({}),
+});

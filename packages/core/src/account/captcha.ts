@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type Client } from '../client/index.ts';
+import { defineCall } from '../client/internal.ts';
 
 // Loose: the server verifies its signature, so unknown fields of the challenge are sent back unchanged.
 const ChallengeSchema = v.looseObject({
@@ -40,19 +41,21 @@ async function solve(challenge: Challenge, signal: AbortSignal | undefined) {
   }
 }
 
+/** Fetches a proof-of-work challenge. */
+export const getCaptcha = defineCall({
+  call: 'account.getCaptcha',
+  route: 'GET cfs/users/captcha',
+  isPortCall: false,
+  send: ({ request }, signal?: AbortSignal) => request({ answer: ChallengeSchema, signal }),
+});
+
 /**
  * Fetches a proof-of-work challenge and solves it asynchronously, in a second or less on most devices. Returns the
  * `captcha` value for `signUp`, valid for one call within ten minutes. Requires the capability `captcha`. Rejects with
  * an `ApiError`: `canceled` when the signal aborts, `generic` when the device needs more than 90 seconds.
  */
 export async function solveCaptcha(client: Client, signal?: AbortSignal): Promise<string> {
-  const challenge = await client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'users/captcha',
-    answer: ChallengeSchema,
-    signal,
-  });
+  const challenge = await getCaptcha(client, signal);
   try {
     const solution = await solve(challenge, signal);
     if (solution === null) throw new ApiError({ code: signal?.aborted === true ? 'canceled' : 'generic' });

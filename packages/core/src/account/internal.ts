@@ -1,5 +1,7 @@
 export { ACCOUNT_LOCK_MS } from './accountLock.ts';
 export { type ActivityCode, activityCodes, type ActivityEvent, listActivity } from './activity.ts';
+export { checkCredentials, endSession } from './api.ts';
+export { getCaptcha } from './captcha.ts';
 export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
 export { checkPostalCode } from './checkPostalCode.ts';
 export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { IdSchema, TextSchema, ThousandTomanSchema } from '../shared/internal.ts';
 import type { StoragePlan } from './schema.ts';
@@ -51,18 +50,12 @@ export const StorageOffersSchema = v.pipe(
 );
 
 /** Fetches the storage plans that the customer can choose from, lowest tier first. */
-export function listStoragePlans(client: Client, signal?: AbortSignal): Promise<readonly StorageOffer[]> {
-  const port = portCall(client, 'account', 'listStoragePlans');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'products/user/products',
-    query: { category: 'CFS' },
-    answer: StorageOffersSchema,
-    signal,
-  });
-}
+export const listStoragePlans = defineCall({
+  call: 'account.listStoragePlans',
+  route: 'GET cfs/products/user/products',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly StorageOffer[]> =>
+    request({ query: { category: 'CFS' }, answer: StorageOffersSchema, signal }),
+});
 
 /** Price of a plan for one period, and its discount. */
 export interface PlanPrice {

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import type { Locale } from '../shared/index.ts';
 import { hashPassword } from './passwordHash.ts';
 import { ActivationSchema } from './schema.ts';
@@ -21,56 +19,44 @@ export interface NewAccount {
  * `captchaInvalid`, `tooManyRequests`, or the code of the broken input rule; the error's `field` is `email`,
  * `username`, `password` or `reCaptcha`.
  */
-export async function signUp(client: Client, { captcha, locale, password, ...account }: NewAccount): Promise<void> {
-  const port = portCall(client, 'account', 'signUp');
-  if (port !== undefined) return port({ captcha, locale, password, ...account });
-  await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: 'users/signup',
-    query: { verify: false, lang: locale },
-    body: { ...account, password: await hashPassword(password), reCaptcha: captcha },
-    answer: v.unknown(),
-  });
-}
+export const signUp = defineCall({
+  call: 'account.signUp',
+  route: 'POST cfs/users/signup',
+  send: async ({ request }, { captcha, locale, password, ...account }: NewAccount) => {
+    const body = { ...account, password: await hashPassword(password), reCaptcha: captcha };
+    return request({ query: { verify: false, lang: locale }, body });
+  },
+});
 
 /**
  * Activates or unlocks an account with the code from a mail and returns its username. A server may ask for the password
  * of a new account, so that nobody activates the account that a stranger has made with their address: it rejects with
  * `invalidCredentials` until the password, as plain text, is given, too. Rejects with `codeInvalid` or `accountLocked`.
  */
-export async function activateAccount(client: Client, code: string, password?: string): Promise<string> {
-  const port = portCall(client, 'account', 'activateAccount');
-  if (port !== undefined) return port(code, password);
-  const { username } = await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: 'users/activate',
-    body: { code, ...(password !== undefined && { password: await hashPassword(password) }) },
-    answer: ActivationSchema,
-  });
-  return username;
-}
-
-async function requestMail(client: Client, path: string, email: string): Promise<void> {
-  await client.request({ method: 'GET', service: 'cfs', path, query: { email }, answer: v.unknown() });
-}
+export const activateAccount = defineCall({
+  call: 'account.activateAccount',
+  route: 'POST cfs/users/activate',
+  send: async ({ request }, code: string, password?: string) => {
+    const body = { code, ...(password !== undefined && { password: await hashPassword(password) }) };
+    return (await request({ body, answer: ActivationSchema })).username;
+  },
+});
 
 /** Requests an activation mail. Also succeeds for unknown addresses, so that it does not reveal who has an account. */
-export function requestActivation(client: Client, email: string): Promise<void> {
-  const port = portCall(client, 'account', 'requestActivation');
-  if (port !== undefined) return port(email);
-  return requestMail(client, 'users/reactivate', email);
-}
+export const requestActivation = defineCall({
+  call: 'account.requestActivation',
+  route: 'GET cfs/users/reactivate',
+  send: ({ request }, email: string) => request({ query: { email } }),
+});
 
 /**
  * Requests a password reset mail. Also succeeds for unknown addresses, so that it does not reveal who has an account.
  */
-export function requestPasswordReset(client: Client, email: string): Promise<void> {
-  const port = portCall(client, 'account', 'requestPasswordReset');
-  if (port !== undefined) return port(email);
-  return requestMail(client, 'users/resetPassword', email);
-}
+export const requestPasswordReset = defineCall({
+  call: 'account.requestPasswordReset',
+  route: 'GET cfs/users/resetPassword',
+  send: ({ request }, email: string) => request({ query: { email } }),
+});
 
 /** Input of `setNewPassword`: the code from the reset mail, and the new password as plain text. */
 interface PasswordReset {
@@ -79,14 +65,11 @@ interface PasswordReset {
 }
 
 /** Sets a new password with the code from a mail and ends every session of the customer. Rejects with `codeInvalid`. */
-export async function setNewPassword(client: Client, { code, newPassword }: PasswordReset): Promise<void> {
-  const port = portCall(client, 'account', 'setNewPassword');
-  if (port !== undefined) return port({ code, newPassword });
-  await client.request({
-    method: 'POST',
-    service: 'cfs',
-    path: 'users/newPassword',
-    body: { code, newPassword: await hashPassword(newPassword) },
-    answer: v.unknown(),
-  });
-}
+export const setNewPassword = defineCall({
+  call: 'account.setNewPassword',
+  route: 'POST cfs/users/newPassword',
+  send: async ({ request }, { code, newPassword }: PasswordReset) => {
+    return request({ body: { code, newPassword: await hashPassword(newPassword) } });
+  },
+  input: (_client, { code, newPassword }) => [{ code, newPassword }],
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { readableOrNull, toMoneyUnit } from '../shared/internal.ts';
 import {
@@ -31,12 +31,12 @@ const callsByKind: Readonly<Record<InvoiceKind, InvoiceCalls>> = {
 };
 
 /** Fetches the customer's invoices of one kind, in the server's order. */
-export function listInvoices(client: Client, kind: InvoiceKind, signal?: AbortSignal): Promise<readonly Invoice[]> {
-  const port = portCall(client, 'billing', 'listInvoices');
-  if (port !== undefined) return port(kind, signal);
-  const { service, path } = callsByKind[kind];
-  return client.request({ method: 'GET', service, path, answer: v.array(invoiceSchema(kind)), signal });
-}
+export const listInvoices = defineCall({
+  call: 'billing.listInvoices',
+  route: 'GET cfs/invoices',
+  send: ({ request }, kind: InvoiceKind, signal?: AbortSignal): Promise<readonly Invoice[]> =>
+    request({ ...callsByKind[kind], answer: v.array(invoiceSchema(kind)), signal }),
+});
 
 /** Page of invoices to fetch. */
 export interface InvoiceWindowRequest {
@@ -53,28 +53,31 @@ export interface InvoiceWindowRequest {
  * Fetches a page of invoices of one kind, in the order of the view; items may be missing. Requires the capability
  * `windows`.
  */
-export function listInvoiceWindow(
-  client: Client,
-  kind: InvoiceKind,
-  { limit, after, view = 'current', signal }: InvoiceWindowRequest,
-): Promise<InvoiceWindow> {
-  const port = portCall(client, 'billing', 'listInvoiceWindow');
-  if (port !== undefined) return port(kind, { limit, after, view, signal });
-  const { service, path } = callsByKind[kind];
-  const query = { limit, after, view };
-  return client.request({ method: 'GET', service, path, query, answer: invoiceWindowSchema(kind), signal });
-}
+export const listInvoiceWindow = defineCall({
+  call: 'billing.listInvoiceWindow',
+  route: 'GET cfs/invoices',
+  send: (
+    { request },
+    kind: InvoiceKind,
+    { limit, after, view = 'current', signal }: InvoiceWindowRequest,
+  ): Promise<InvoiceWindow> =>
+    request({ ...callsByKind[kind], query: { limit, after, view }, answer: invoiceWindowSchema(kind), signal }),
+  input: (_client, kind, { limit, after, view = 'current', signal }) => [kind, { limit, after, view, signal }],
+});
 
 /** Identifies one invoice. */
 export type InvoiceRef = Pick<Invoice, 'id' | 'kind'>;
 
 /** Fetches an invoice with its items. Rejects with `itemMissing` when it does not belong to the customer. */
-export function getInvoice(client: Client, { id, kind }: InvoiceRef, signal?: AbortSignal): Promise<Invoice> {
-  const port = portCall(client, 'billing', 'getInvoice');
-  if (port !== undefined) return port({ id, kind }, signal);
-  const { service, path } = callsByKind[kind];
-  return client.request({ method: 'GET', service, path: `${path}/${id}`, answer: invoiceSchema(kind), signal });
-}
+export const getInvoice = defineCall({
+  call: 'billing.getInvoice',
+  route: 'GET cfs/invoices/{id}',
+  send: ({ request }, { id, kind }: InvoiceRef, signal?: AbortSignal): Promise<Invoice> => {
+    const { service, path } = callsByKind[kind];
+    return request({ service, path: `${path}/${id}`, answer: invoiceSchema(kind), signal });
+  },
+  input: (_client, { id, kind }, signal?: AbortSignal) => [{ id, kind }, signal],
+});
 
 /** Options of a payment that prevent it from being made twice. */
 export interface InvoicePayment {
@@ -86,64 +89,50 @@ export interface InvoicePayment {
   readonly service?: BillingService | undefined;
 }
 
-const PAY_TYPE = 'payByBalance';
-
 function bodyOf({ provider }: Client, expectedToman: Money | undefined) {
   const expected = expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, provider.units.prices);
-  return { payType: PAY_TYPE, expected };
+  return { payType: 'payByBalance', expected };
 }
 
 /**
  * Pays an invoice from the balance and returns the updated invoice, or null when the server does not send it. Rejects
  * with `balanceTooLow`, `invoicePaid`, `invoiceCancelled`, `invoiceOverdue` or `priceChanged`.
  */
-export function payInvoice(
-  client: Client,
-  { id, kind }: InvoiceRef,
-  { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
-): Promise<Invoice | null> {
-  return sendChange(
-    client,
-    {
-      noun: 'billing',
-      call: 'payInvoice',
-      input: [
-        { id, kind },
-        { key, expectedToman, service },
-      ],
-    },
-    () =>
-      client.request({
-        method: 'PUT',
-        service,
-        path: `invoices/${id}/${PAY_TYPE}`,
-        body: bodyOf(client, expectedToman),
-        idempotencyKey: key,
-        canEndSession: false,
-        answer: readableOrNull(invoiceSchema(kind)),
-      }),
-  );
-}
+export const payInvoice = defineChange({
+  call: 'billing.payInvoice',
+  route: 'PUT cfs/invoices/{id}/payByBalance',
+  send: (
+    { client, request },
+    { id, kind }: InvoiceRef,
+    { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
+  ): Promise<Invoice | null> =>
+    request({
+      service,
+      params: { id },
+      body: bodyOf(client, expectedToman),
+      idempotencyKey: key,
+      canEndSession: false,
+      answer: readableOrNull(invoiceSchema(kind)),
+    }),
+  input: ({ provider }, { id, kind }, { key, expectedToman, service = provider.payServices[kind] }) => [
+    { id, kind },
+    { key, expectedToman, service },
+  ],
+});
 
 /**
  * Pays several invoices from the balance, all or none. `expectedToman` is the sum of their prices. Rejects like
  * `payInvoice`. Requires the capability `payTogether`.
  */
-export async function payInvoices(
-  client: Client,
-  ids: readonly number[],
-  { key, expectedToman }: Omit<InvoicePayment, 'service'>,
-): Promise<void> {
-  await sendChange(client, { noun: 'billing', call: 'payInvoices', input: [ids, { key, expectedToman }] }, () =>
-    client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: `invoices/${PAY_TYPE}`,
+export const payInvoices = defineChange({
+  call: 'billing.payInvoices',
+  route: 'PUT cfs/invoices/payByBalance',
+  send: ({ client, request }, ids: readonly number[], { key, expectedToman }: Omit<InvoicePayment, 'service'>) =>
+    request({
       query: { ids: ids.join(',') },
       body: bodyOf(client, expectedToman),
       idempotencyKey: key,
       canEndSession: false,
-      answer: v.unknown(),
     }),
-  );
-}
+  input: (_client, ids, { key, expectedToman }) => [ids, { key, expectedToman }],
+});

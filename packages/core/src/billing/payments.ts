@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, ErrorCode } from '../client/index.ts';
-import { errorCodeFromWire, portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange, errorCodeFromWire } from '../client/internal.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
 import type { Money } from '../shared/index.ts';
@@ -114,14 +114,12 @@ export interface NewBankPayment {
  * Creates a payment into the balance and returns its id. It has side effects although it is a GET: retry it only with
  * the same key, and never through a cache that refetches.
  */
-export async function addToBalance(client: Client, amount: Money, payment: NewBankPayment): Promise<string> {
-  const { key, invoices, expectedToman } = payment;
-  const { payments, prices } = client.provider.units;
-  return sendChange(client, { noun: 'billing', call: 'addToBalance', input: [amount, payment] }, () =>
-    client.request({
-      method: 'GET',
-      service: 'cfs',
-      path: 'payments/addToBalance',
+export const addToBalance = defineChange({
+  call: 'billing.addToBalance',
+  route: 'GET cfs/payments/addToBalance',
+  send: ({ client, request }, amount: Money, { key, invoices, expectedToman }: NewBankPayment): Promise<string> => {
+    const { payments, prices } = client.provider.units;
+    return request({
       query: {
         amount: toMoneyUnit(amount, payments),
         invoices: invoices?.map(({ id }) => id).join(),
@@ -130,30 +128,21 @@ export async function addToBalance(client: Client, amount: Money, payment: NewBa
       idempotencyKey: key,
       canEndSession: false,
       answer: bareOrField('id', IdSchema),
-    }),
-  );
-}
+    });
+  },
+});
 
 /**
  * Hands a payment over to the bank and returns the form to post. Can be repeated until the payment has ended; then
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
-export function startPayment(
-  client: Client,
-  id: string,
-  gateway: string = client.provider.gateways[0].id,
-): Promise<GatewayForm> {
-  return sendChange(client, { noun: 'billing', call: 'startPayment', input: [id, gateway] }, () =>
-    client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: `payments/${encodeURIComponent(id)}/doPay`,
-      query: { gateway },
-      canEndSession: false,
-      answer: GatewayFormSchema,
-    }),
-  );
-}
+export const startPayment = defineChange({
+  call: 'billing.startPayment',
+  route: 'PUT cfs/payments/{id}/doPay',
+  send: ({ client, request }, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> =>
+    request({ params: { id }, query: { gateway }, canEndSession: false, answer: GatewayFormSchema }),
+  input: ({ provider }, id, gateway = provider.gateways[0].id) => [id, gateway],
+});
 
 /**
  * Returns the address of the provider's page that redirects the browser to the bank, an alternative to `startPayment`.
@@ -165,42 +154,36 @@ export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: stri
 }
 
 /** Fetches a payment of the customer. Rejects with `itemMissing`. Requires the capability `payments`. */
-export function getPayment(client: Client, id: string, signal?: AbortSignal): Promise<BankPayment> {
-  const port = portCall(client, 'billing', 'getPayment');
-  if (port !== undefined) return port(id, signal);
-  const path = `payments/${encodeURIComponent(id)}`;
-  return client.request({ method: 'GET', service: 'cfs', path, answer: BankPaymentSchema, signal });
-}
+export const getPayment = defineCall({
+  call: 'billing.getPayment',
+  route: 'GET cfs/payments/{id}',
+  send: ({ request }, id: string, signal?: AbortSignal): Promise<BankPayment> =>
+    request({ params: { id }, answer: BankPaymentSchema, signal }),
+});
 
 /**
  * Ends a payment that the customer gave up, and returns it. Rejects with `paymentEnded` when the bank is being asked or
  * has answered. Requires the capability `cancelPayments`.
  */
-export function cancelPayment(client: Client, id: string): Promise<BankPayment> {
-  const path = `payments/${encodeURIComponent(id)}/cancel`;
-  return sendChange(client, { noun: 'billing', call: 'cancelPayment', input: [id] }, () =>
-    client.request({ method: 'PUT', service: 'cfs', path, canEndSession: false, answer: BankPaymentSchema }),
-  );
-}
+export const cancelPayment = defineChange({
+  call: 'billing.cancelPayment',
+  route: 'PUT cfs/payments/{id}/cancel',
+  send: ({ request }, id: string): Promise<BankPayment> =>
+    request({ params: { id }, canEndSession: false, answer: BankPaymentSchema }),
+});
 
 /** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */
-export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<readonly BankPayment[]> {
-  const port = portCall(client, 'billing', 'listOpenPayments');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'payments',
-    query: { state: 'open' },
-    answer: v.array(BankPaymentSchema),
-    signal,
-  });
-}
+export const listOpenPayments = defineCall({
+  call: 'billing.listOpenPayments',
+  route: 'GET cfs/payments',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly BankPayment[]> =>
+    request({ query: { state: 'open' }, answer: v.array(BankPaymentSchema), signal }),
+});
 
 /** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */
-export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
-  const port = portCall(client, 'billing', 'getGiftBalance');
-  if (port !== undefined) return port(signal);
-  const answer = bareOrField('value', TomanSchema);
-  return client.request({ method: 'POST', service: 'cws', path: 'giftWallets/getGiftWalletBalance', answer, signal });
-}
+export const getGiftBalance = defineCall({
+  call: 'billing.getGiftBalance',
+  route: 'POST cws/giftWallets/getGiftWalletBalance',
+  send: ({ request }, signal?: AbortSignal): Promise<Money> =>
+    request({ answer: bareOrField('value', TomanSchema), signal }),
+});

@@ -1,6 +1,5 @@
 import { type PlanPeriod, planPrice, type StoragePrices } from '../account/internal.ts';
-import type { Client } from '../client/index.ts';
-import { sendChange } from '../client/internal.ts';
+import { defineChange } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import type { Charge } from './invoiceLines.ts';
@@ -19,16 +18,15 @@ export interface PlanChoice {
  * the server creates no invoice. Replaces an unpaid invoice of an earlier request. With `key`, a retried call returns the
  * same invoice. The documents do not show the answer: an invoice that it does not hold is looked up among the customer's.
  */
-export async function changePlan(
-  client: Client,
-  { id, period }: PlanChoice,
-  { key }: { readonly key?: string | undefined } = {},
-): Promise<Invoice | null> {
-  return sendChange(client, { noun: 'billing', call: 'changePlan', input: [{ id, period }, { key }] }, async () => {
-    const invoice = await client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: 'users/changePlan',
+export const changePlan = defineChange({
+  call: 'billing.changePlan',
+  route: 'PUT cfs/users/changePlan',
+  send: async (
+    { client, request },
+    { id, period }: PlanChoice,
+    { key }: { readonly key?: string | undefined } = {},
+  ): Promise<Invoice | null> => {
+    const invoice = await request({
       body: { plan: { id, additionalInfo: JSON.stringify({ plan_type: period }), applyNow: true } },
       ...(key !== undefined && { idempotencyKey: key }),
       answer: readableOrNull(invoiceSchema('storage')),
@@ -36,8 +34,9 @@ export async function changePlan(
     if (invoice !== null) return invoice;
     const listed = await listInvoices(client, 'storage');
     return newestOpenInvoice(listed.filter(({ product }) => product === null || product.id === id)) ?? null;
-  });
-}
+  },
+  input: (_client, { id, period }, { key } = {}) => [{ id, period }, { key }],
+});
 
 /**
  * Returns the charges of a storage plan for a period: its list price and the discount. Undefined when the plan is free

@@ -1,5 +1,4 @@
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import {
   type Transaction,
   TransactionsSchema,
@@ -7,14 +6,15 @@ import {
   TransactionWindowSchema,
 } from './transactionSchema.ts';
 
-const PATH = 'transactions';
+const ROUTE = 'GET cfs/transactions';
 
 /** Fetches the customer's transactions in the server's order, usually newest first and without gifts. */
-export function listTransactions(client: Client, signal?: AbortSignal): Promise<readonly Transaction[]> {
-  const port = portCall(client, 'billing', 'listTransactions');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: TransactionsSchema, signal });
-}
+export const listTransactions = defineCall({
+  call: 'billing.listTransactions',
+  route: ROUTE,
+  send: ({ request }, signal?: AbortSignal): Promise<readonly Transaction[]> =>
+    request({ answer: TransactionsSchema, signal }),
+});
 
 /** Page of transactions to fetch. */
 export interface TransactionWindowRequest {
@@ -28,10 +28,12 @@ export interface TransactionWindowRequest {
 }
 
 /** Fetches a page of transactions, newest first. Requires the capability `windows`. */
-export function listTransactionWindow(client: Client, request: TransactionWindowRequest): Promise<TransactionWindow> {
-  const port = portCall(client, 'billing', 'listTransactionWindow');
-  if (port !== undefined) return port(request);
-  const { limit, after, withGifts = false, signal } = request;
-  const query = { limit, after, gifts: withGifts || undefined };
-  return client.request({ method: 'GET', service: 'cfs', path: PATH, query, answer: TransactionWindowSchema, signal });
-}
+export const listTransactionWindow = defineCall({
+  call: 'billing.listTransactionWindow',
+  route: ROUTE,
+  send: (
+    { request },
+    { limit, after, withGifts = false, signal }: TransactionWindowRequest,
+  ): Promise<TransactionWindow> =>
+    request({ query: { limit, after, gifts: withGifts || undefined }, answer: TransactionWindowSchema, signal }),
+});

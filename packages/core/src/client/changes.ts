@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from './ApiError.ts';
-import { portCall, type Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
 
 /**
  * Names of the calls that change data, by noun. Each noun declares its own; they are calls of its port.
@@ -104,40 +104,4 @@ export function createChanges(
       }
     },
   };
-}
-
-/** Client parts that sending a change needs. */
-interface ChangingClient {
-  readonly ports: Ports;
-  readonly changes: Changes;
-}
-
-interface SentChange<Noun extends ChangingNoun, Call extends CallOf<Noun>> {
-  readonly noun: Noun;
-  readonly call: Call;
-  readonly input: InputOf<PortOf<Noun>[Call]>;
-  /** Input without its secrets, which the host is asked about and told. Default: `input`. */
-  readonly toldInput?: InputOf<PortOf<Noun>[Call]>;
-  /** True when the host has approved the change already. */
-  readonly isApproved?: boolean | undefined;
-}
-
-function isCall<Answer>(value: unknown): value is (...input: readonly unknown[]) => Promise<Answer> {
-  return typeof value === 'function';
-}
-
-/**
- * Sends a call that changes data: by the noun's port when the host gave one, else by `send`. The host is asked and told
- * (`ChangeHandlers`); rejects with `refusedByPage` when it refuses, with `notAllowed` when the port lacks the call.
- */
-export function sendChange<Noun extends ChangingNoun, Call extends CallOf<Noun>, Answer>(
-  client: ChangingClient,
-  change: SentChange<Noun, Call>,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  const { noun, call, input, toldInput = input, isApproved } = change;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the union of all changes cannot be computed from type parameters
-  const told = { type: `${noun}.${call}`, input: toldInput } as unknown as Change;
-  const port: unknown = portCall(client, noun, call);
-  return client.changes.send(told, () => (isCall<Answer>(port) ? port(...input) : send()), isApproved);
 }

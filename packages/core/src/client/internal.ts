@@ -2,7 +2,21 @@ export { AuthAnswerSchema } from './authAnswer.ts';
 export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
 export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
 export { isExpectedError, type OnError, reportAccessErrors, reportError, withErrorReporting } from './callReporting.ts';
-export { createChanges, refusal, sendChange } from './changes.ts';
+export { createChanges, refusal } from './changes.ts';
+export {
+  type CallContext,
+  type CallName,
+  type CallParts,
+  type CallRoute,
+  type CallService,
+  type ChangesOf,
+  defineCall,
+  type DefinedCall,
+  defineChange,
+  type DefinedChange,
+  routeParts,
+  type SendRequest,
+} from './defineCall.ts';
 export { toApiError, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
 export type { ServiceCall, UploadCall } from './Client.ts';
@@ -35,7 +49,7 @@ export {
   type ResumableUploadEvent,
 } from './upload/resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
-export { type PortCall, portCall, supports } from './ports.ts';
+export { findPortCall, type PortCall, supports } from './ports.ts';
 export { SESSION_LIFETIME_MS } from './session.ts';
 export { isMessagePreferred } from './serverMessage.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';

@@ -11,9 +11,16 @@ export type CallWrapper = <Answer>(send: () => Promise<Answer>) => Promise<Answe
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Ports {}
 
+/** Mark of a call that changes data, for types only: `ChangesOf` finds it in a port. */
+interface ChangeMark {
+  readonly isChange?: true;
+}
+
 /** Function of a noun without its first parameter, the client. */
 export type PortCall<Function> = Function extends (client: never, ...input: infer Input) => infer Answer
-  ? (...input: Input) => Answer
+  ? Function extends Required<ChangeMark>
+    ? ChangeMark & ((...input: Input) => Answer)
+    : (...input: Input) => Answer
   : never;
 
 /** Client part that holds the ports. */
@@ -23,33 +30,27 @@ interface PortHolder {
 
 type Noun = keyof Ports;
 type PortOf<Name extends Noun> = NonNullable<Ports[Name]>;
-type CallOf<Name extends Noun, Call extends keyof PortOf<Name>> = NonNullable<PortOf<Name>[Call]>;
 
 type AnyFunction = (...input: never[]) => unknown;
 
+const isPort = (port: unknown): port is object => typeof port === 'object' && port !== null;
+
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
 
-function isCallOf<Name extends Noun, Call extends keyof PortOf<Name>>(value: unknown): value is CallOf<Name, Call> {
-  return isFunction(value);
-}
-
-const refuse: AnyFunction = () => Promise.reject(new ApiError({ code: 'notAllowed' }));
+const refuse = () => Promise.reject(new ApiError({ code: 'notAllowed' }));
 
 /**
- * Returns a call of a noun's port; undefined when the host gave no port. A call that the port leaves out rejects with
- * `notAllowed`.
+ * Returns a call of a noun's port by noun and name, such as `files.listFolder`; undefined when the host gave no port. A
+ * call that the port leaves out rejects with `notAllowed`.
  */
-export function portCall<Name extends Noun, Call extends keyof PortOf<Name>>(
-  { ports }: PortHolder,
-  noun: Name,
-  call: Call,
-): CallOf<Name, Call> | undefined {
-  const port: Ports[Name] = ports[noun];
-  if (port === undefined || port === null) return undefined;
-  const found: unknown = Reflect.get(port, call);
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the call
+export function findPortCall<Found extends AnyFunction>({ ports }: PortHolder, name: string): Found | undefined {
+  const [noun = '', call = ''] = name.split('.');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the port has the call
+  const port = (ports as Record<string, Record<string, AnyFunction | undefined> | undefined>)[noun];
   // Bound, because an adapter may be an instance of a class.
-  const bound: unknown = isFunction(found) ? found.bind(port) : refuse;
-  return isCallOf<Name, Call>(bound) ? bound : undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it rejects in place of any call
+  return port && ((port[call]?.bind?.(port) ?? refuse) as Found);
 }
 
 /** Returns true when calls of a noun reach a backend: always without a port, otherwise when the port has the call. */
@@ -70,8 +71,6 @@ function wrapPort<Port extends object>(port: Port, wrap: CallWrapper): Port {
     },
   });
 }
-
-const isPort = (port: unknown): port is object => typeof port === 'object' && port !== null;
 
 /** Returns ports whose calls are sent through a wrapper. */
 export function wrapPorts(ports: Ports, wrap: CallWrapper): Ports {

@@ -1,16 +1,10 @@
 import type * as v from 'valibot';
-import type { ServicePrefixes, Scope } from '../client/index.ts';
-import type { WireErrorCode } from '../client/internal.ts';
+import type { Scope } from '../client/index.ts';
+import { type CallService, type DefinedCall, routeParts, type WireErrorCode } from '../client/internal.ts';
 import type { LoggedEvents } from './logged.ts';
 
 /** Noun of the contract; one page of `docs/contract` or a part of one. */
 export type ContractNoun = 'account' | 'billing' | 'files' | 'hosting' | 'partners' | 'servers' | 'settings';
-
-/**
- * Service that answers an operation. `root` has no prefix; `upload` is the upload service, whose path stands below its
- * own address.
- */
-export type OperationService = keyof ServicePrefixes | 'root' | 'upload';
 
 /**
  * Proof of identity that an operation takes. `customer`: the `token` header. `visitor`: the same, or nothing.
@@ -62,7 +56,7 @@ export interface Operation {
   readonly id: string;
   readonly noun: ContractNoun;
   readonly method: 'DELETE' | 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT';
-  readonly service: OperationService;
+  readonly service: CallService;
   /** Path below the service's prefix; parameters are in braces. */
   readonly path: string;
   readonly summary: string;
@@ -88,6 +82,20 @@ export interface Operation {
   readonly answers: readonly OperationAnswer[];
   /** Errors besides those of `generalErrors` and of its authentication. */
   readonly errors?: readonly OperationError[];
+}
+
+/** Returns what a call of the client says of its operation. */
+export function headOf({
+  callName,
+  route,
+}: Pick<DefinedCall<never, unknown>, 'callName' | 'route'>): Pick<
+  Operation,
+  'id' | 'method' | 'noun' | 'path' | 'service'
+> {
+  const [noun = '', id = ''] = callName.split('.');
+  const [, method, service, path] = routeParts(route);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- calls are those of the contract's nouns
+  return { noun: noun as ContractNoun, id, method, service, path };
 }
 
 /** Creates the answer of a call that answers nothing of meaning. */

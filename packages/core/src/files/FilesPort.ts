@@ -1,21 +1,32 @@
-import type { FilePart } from '../client/internal.ts';
-import type { DocumentMove, NewFolder } from './api.ts';
-import type { Batching } from './batches.ts';
-import type { DocumentJob } from './documentJobs.ts';
-import type { Archive, ArchiveFormat, ImageSize, PreviewPart } from './downloads.ts';
-import type { FavouriteChange } from './favourites.ts';
-import type { FileSearch, FoundDocuments } from './fileSearch.ts';
-import type { LinkLimitChanges, LinkLimits } from './linkLimits.ts';
-import type { RecentRequest } from './recentFiles.ts';
-import type { FolderListing, FolderWindow, StoredDocument, TrashedDocument } from './schema.ts';
-import type { Share } from './sharing.ts';
-import type { DocumentTags, Tag, TagChange, TaggedRequest } from './tags.ts';
-import type { RestoreOptions } from './trash.ts';
-import type { FileUpload, UrlUpload } from './upload/uploads.ts';
-import type { WindowRequest } from './folderWindows.ts';
-import type { FileVersion, VersionChoice, VersionRestore } from './versions.ts';
-
-type DocumentAddress = Pick<StoredDocument, 'name' | 'uuid'>;
+import type { ChangesOf, PortCall } from '../client/internal.ts';
+import type {
+  createFolder,
+  describeDocument,
+  listFolder,
+  moveDocuments,
+  renameDocument,
+  trashDocuments,
+} from './api.ts';
+import type { copyDocuments } from './copies.ts';
+import type { cancelDocumentJob, listDocumentJobs } from './documentJobs.ts';
+import type { Archive, ArchiveRequest, getDownloadUrl, previewUrl, publicUrl, readPreview } from './downloads.ts';
+import type { listFavourites, setFavourite } from './favourites.ts';
+import type { findDocuments } from './fileSearch.ts';
+import type { listFolderWindow } from './folderWindows.ts';
+import type { getLinkLimits, resetLink, setLinkLimits } from './linkCalls.ts';
+import type { listRecentFiles } from './recentFiles.ts';
+import type {
+  changeSharing,
+  listShared,
+  listSharedFolder,
+  listShares,
+  shareDocument,
+  unshareDocument,
+} from './sharing.ts';
+import type { addTag, listTagged, listTags, removeTag, setTags } from './tags.ts';
+import type { eraseDocuments, listTrash, restoreDocuments } from './trash.ts';
+import type { uploadFile, uploadFromUrl } from './upload/uploads.ts';
+import type { deleteVersion, listVersions, restoreVersion } from './versions.ts';
 
 /**
  * Adapter of a file store, such as WebDAV or S3, that the file components use instead of the documented calls. Calls
@@ -23,93 +34,90 @@ type DocumentAddress = Pick<StoredDocument, 'name' | 'uuid'>;
  */
 export interface FilesPort {
   /** Lists a folder by its path, "/" or "" for the root; rejects with `itemMissing`. */
-  listFolder(path: string, signal?: AbortSignal): Promise<FolderListing>;
+  readonly listFolder: PortCall<typeof listFolder>;
   /** Lists a part of a folder. Used when the settings announce `windows`. */
-  listFolderWindow?(path: string, request: WindowRequest): Promise<FolderWindow>;
+  readonly listFolderWindow?: PortCall<typeof listFolderWindow>;
   /** Creates a folder; rejects with `nameExists` or `nameInvalid`. */
-  createFolder(folder: NewFolder): Promise<StoredDocument>;
+  readonly createFolder: PortCall<typeof createFolder>;
   /** Renames a document; rejects with `nameExists`, `nameInvalid` or `itemMissing`. */
-  renameDocument(document: Pick<StoredDocument, 'id' | 'name'>): Promise<void>;
+  readonly renameDocument: PortCall<typeof renameDocument>;
   /** Moves documents into a folder; rejects with `moveIntoSelf`, `nameExists` or `notAFolder`. */
-  moveDocuments(ids: readonly number[], move: DocumentMove): Promise<void>;
+  readonly moveDocuments: PortCall<typeof moveDocuments>;
   /** Copies documents with their contents into a folder. Used when the settings announce `copies`. */
-  copyDocuments?(ids: readonly number[], copy: { readonly targetId: number }): Promise<readonly StoredDocument[]>;
+  readonly copyDocuments?: PortCall<typeof copyDocuments>;
   /** Finds documents by name in all folders. Used when the settings announce `fileSearch`. */
-  findDocuments?(search: FileSearch): Promise<FoundDocuments>;
+  readonly findDocuments?: PortCall<typeof findDocuments>;
   /** Lists the newest files of all folders, newest first. Used when the settings announce `recentFiles`. */
-  listRecentFiles?(request: RecentRequest): Promise<readonly StoredDocument[]>;
+  readonly listRecentFiles?: PortCall<typeof listRecentFiles>;
   /** Lists the customer's favourites, folders first. Used when the settings announce `favourites`. */
-  listFavourites?(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  readonly listFavourites?: PortCall<typeof listFavourites>;
   /** Marks documents as favourites or removes the mark. Used when the settings announce `favourites`. */
-  setFavourite?(ids: readonly number[], change: FavouriteChange): Promise<void>;
+  readonly setFavourite?: PortCall<typeof setFavourite>;
   /** Lists the customer's tags with their numbers of documents. Used when the settings announce `tags`. */
-  listTags?(signal?: AbortSignal): Promise<readonly Tag[]>;
+  readonly listTags?: PortCall<typeof listTags>;
   /** Lists the documents of a tag, folders first. Used when the settings announce `tags`. */
-  listTagged?(request: TaggedRequest): Promise<FoundDocuments>;
+  readonly listTagged?: PortCall<typeof listTagged>;
   /** Replaces the tags of a document and returns them as stored. Used when the settings announce `tags`. */
-  setTags?(tags: DocumentTags): Promise<readonly string[]>;
+  readonly setTags?: PortCall<typeof setTags>;
   /** Adds a tag to documents. Used when the settings announce `tags`. */
-  addTag?(ids: readonly number[], change: TagChange): Promise<void>;
+  readonly addTag?: PortCall<typeof addTag>;
   /** Removes a tag from documents. Used when the settings announce `tags`. */
-  removeTag?(ids: readonly number[], change: TagChange): Promise<void>;
+  readonly removeTag?: PortCall<typeof removeTag>;
   /** Moves documents to the trash. A store without a trash keeps them in a folder of its own. */
-  trashDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
+  readonly trashDocuments: PortCall<typeof trashDocuments>;
   /** Lists the trash, newest first. */
-  listTrash(signal?: AbortSignal): Promise<readonly TrashedDocument[]>;
+  readonly listTrash: PortCall<typeof listTrash>;
   /** Restores trashed documents to their folders; rejects with `nameExists`. */
-  restoreDocuments(ids: readonly number[], options?: RestoreOptions): Promise<void>;
+  readonly restoreDocuments: PortCall<typeof restoreDocuments>;
   /** Erases trashed documents permanently. */
-  eraseDocuments(ids: readonly number[], batching?: Batching): Promise<void>;
+  readonly eraseDocuments: PortCall<typeof eraseDocuments>;
   /** Lists running work on large folders, oldest first. Used when the settings announce `documentJobs`. */
-  listDocumentJobs?(signal?: AbortSignal): Promise<readonly DocumentJob[]>;
+  readonly listDocumentJobs?: PortCall<typeof listDocumentJobs>;
   /** Cancels such work. Used when the settings announce `documentJobs`. */
-  cancelDocumentJob?(id: number): Promise<void>;
+  readonly cancelDocumentJob?: PortCall<typeof cancelDocumentJob>;
   /**
    * Lists the earlier contents of a file, the newest first; `getDownloadUrl`, `previewUrl` and `readPreview` take their
    * `uuid`, too. Used when the settings announce `versions`.
    */
-  listVersions?(id: number, signal?: AbortSignal): Promise<readonly FileVersion[]>;
+  readonly listVersions?: PortCall<typeof listVersions>;
   /** Makes a version the content of its file, once per key. Used when the settings announce `versions`. */
-  restoreVersion?(version: VersionRestore): Promise<StoredDocument>;
+  readonly restoreVersion?: PortCall<typeof restoreVersion>;
   /** Deletes a version for good. Used when the settings announce `versions`. */
-  deleteVersion?(version: VersionChoice): Promise<void>;
+  readonly deleteVersion?: PortCall<typeof deleteVersion>;
   /** Uploads one file; rejects with `nameExists`, `fileTooLarge`, `quotaExceeded` or `networkError`. */
-  uploadFile(upload: FileUpload): Promise<StoredDocument>;
+  readonly uploadFile: PortCall<typeof uploadFile>;
   /** Lets the backend fetch a file from a URL. */
-  uploadFromUrl?(upload: UrlUpload, signal?: AbortSignal): Promise<StoredDocument>;
+  readonly uploadFromUrl?: PortCall<typeof uploadFromUrl>;
   /** Returns a URL that downloads a file. */
-  getDownloadUrl(document: DocumentAddress, signal?: AbortSignal): Promise<string>;
+  readonly getDownloadUrl: PortCall<typeof getDownloadUrl>;
   /** Requests an archive of documents. Without it, folders and several documents cannot be downloaded. */
-  createArchive?(
-    request: { readonly ids: readonly number[]; readonly format: ArchiveFormat },
-    signal?: AbortSignal,
-  ): Promise<Archive>;
+  readonly createArchive?: (request: Pick<ArchiveRequest, 'format' | 'ids'>, signal?: AbortSignal) => Promise<Archive>;
   /** Returns the URL of an image preview; of the file itself when the size is `main`. */
-  previewUrl(document: DocumentAddress, size: ImageSize): string;
+  readonly previewUrl: PortCall<typeof previewUrl>;
   /** Reads the bytes of a preview. */
-  readPreview(document: DocumentAddress, part?: PreviewPart): Promise<FilePart>;
+  readonly readPreview: PortCall<typeof readPreview>;
   /** Sets the description of a document. */
-  describeDocument?(document: Pick<StoredDocument, 'description' | 'id'>): Promise<void>;
+  readonly describeDocument?: PortCall<typeof describeDocument>;
   /** Sets the sharing status of a document. */
-  changeSharing?(document: Pick<StoredDocument, 'id' | 'sharing'>): Promise<void>;
+  readonly changeSharing?: PortCall<typeof changeSharing>;
   /** Returns the URL of the public page of a shared document. */
-  publicUrl?(document: Pick<StoredDocument, 'uuid'>): string;
+  readonly publicUrl?: PortCall<typeof publicUrl>;
   /** Shares a document with an e-mail address. */
-  shareDocument?(share: Share): Promise<void>;
+  readonly shareDocument?: PortCall<typeof shareDocument>;
   /** Lists the addresses a document is shared with. */
-  listShares?(id: number, signal?: AbortSignal): Promise<readonly string[]>;
+  readonly listShares?: PortCall<typeof listShares>;
   /** Ends sharing with an address. */
-  unshareDocument?(share: Share): Promise<void>;
+  readonly unshareDocument?: PortCall<typeof unshareDocument>;
   /** Reads the limits of a document's link. Used when the settings announce `linkLimits`. */
-  getLinkLimits?(id: number, signal?: AbortSignal): Promise<LinkLimits>;
+  readonly getLinkLimits?: PortCall<typeof getLinkLimits>;
   /** Sets and removes limits of a document's link. Used when the settings announce `linkLimits`. */
-  setLinkLimits?(id: number, changes: LinkLimitChanges): Promise<LinkLimits>;
+  readonly setLinkLimits?: PortCall<typeof setLinkLimits>;
   /** Gives a document a new link; the old one ends. Used when the settings announce `linkLimits`. */
-  resetLink?(id: number): Promise<{ readonly uuid: string }>;
+  readonly resetLink?: PortCall<typeof resetLink>;
   /** Lists the documents that others share with the customer. */
-  listShared?(signal?: AbortSignal): Promise<readonly StoredDocument[]>;
+  readonly listShared?: PortCall<typeof listShared>;
   /** Lists a folder inside a shared one. */
-  listSharedFolder?(id: number, signal?: AbortSignal): Promise<FolderListing>;
+  readonly listSharedFolder?: PortCall<typeof listSharedFolder>;
 }
 
 declare module '../client/ports.ts' {
@@ -120,28 +128,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly files:
-      | 'createFolder'
-      | 'renameDocument'
-      | 'moveDocuments'
-      | 'copyDocuments'
-      | 'trashDocuments'
-      | 'restoreDocuments'
-      | 'eraseDocuments'
-      | 'uploadFile'
-      | 'uploadFromUrl'
-      | 'describeDocument'
-      | 'changeSharing'
-      | 'setFavourite'
-      | 'setTags'
-      | 'addTag'
-      | 'removeTag'
-      | 'shareDocument'
-      | 'unshareDocument'
-      | 'cancelDocumentJob'
-      | 'restoreVersion'
-      | 'deleteVersion'
-      | 'setLinkLimits'
-      | 'resetLink';
+    readonly files: ChangesOf<FilesPort>;
   }
 }

@@ -1,3 +1,6 @@
+import type * as v from 'valibot';
+import type { CallParts, SendRequest } from '../client/internal.ts';
+
 /** Maximum number of ids in one call, which keeps the URL short enough for proxies. */
 export const MAX_IDS_PER_CALL = 200;
 
@@ -13,12 +16,8 @@ export interface Batching {
   readonly onProgress?: ((doneCount: number, totalCount: number) => void) | undefined;
 }
 
-/** Request options that differ per batch. */
-export interface BatchCall {
-  readonly query: { readonly ids: string };
-  readonly keepalive: boolean;
-  readonly signal: AbortSignal | undefined;
-}
+/** Batch options, and what the requests of all batches have in common. */
+type BatchedRequest = Batching & Pick<CallParts<v.GenericSchema>, 'body' | 'method' | 'query'>;
 
 /** Splits a list into batches of at most MAX_IDS_PER_CALL items. */
 export function batchesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
@@ -27,15 +26,15 @@ export function batchesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   );
 }
 
-/** Sends batches of MAX_IDS_PER_CALL ids one after the other; stops at the first failure. */
+/** Sends a request for each batch of MAX_IDS_PER_CALL ids, one after the other; stops at the first failure. */
 export async function sendInBatches(
+  request: SendRequest,
   ids: readonly number[],
-  { keepalive = false, signal, onProgress }: Batching,
-  send: (call: BatchCall) => Promise<unknown>,
+  { keepalive = false, signal, onProgress, isApproved: _, query, ...parts }: BatchedRequest,
 ): Promise<void> {
   let doneCount = 0;
   const sendBatch = async (batch: readonly number[]) => {
-    await send({ query: { ids: batch.join(',') }, keepalive, signal });
+    await request({ ...parts, query: { ids: batch.join(','), ...query }, keepalive, signal });
     doneCount += batch.length;
     onProgress?.(doneCount, ids.length);
   };

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 
 /** Work on a large folder that the server does in batches, after it has answered the call. */
 export interface DocumentJob {
@@ -23,24 +22,19 @@ const DocumentJobSchema = v.object({
 });
 
 /** Lists the customer's running jobs, oldest first. Requires the `documentJobs` capability. */
-export function listDocumentJobs(client: Client, signal?: AbortSignal): Promise<readonly DocumentJob[]> {
-  const port = portCall(client, 'files', 'listDocumentJobs');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/jobs',
-    answer: v.array(DocumentJobSchema),
-    signal,
-  });
-}
+export const listDocumentJobs = defineCall({
+  call: 'files.listDocumentJobs',
+  route: 'GET cfs/documents/jobs',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly DocumentJob[]> =>
+    request({ answer: v.array(DocumentJobSchema), signal }),
+});
 
 /**
  * Cancels a job: folders that it has not finished return to where they were, what is erased stays so. Rejects with
  * itemMissing when the job has ended. Requires the `documentJobs` capability.
  */
-export async function cancelDocumentJob(client: Client, id: number): Promise<void> {
-  await sendChange(client, { noun: 'files', call: 'cancelDocumentJob', input: [id] }, () =>
-    client.request({ method: 'DELETE', service: 'cfs', path: `documents/jobs/${id}`, answer: v.unknown() }),
-  );
-}
+export const cancelDocumentJob = defineChange({
+  call: 'files.cancelDocumentJob',
+  route: 'DELETE cfs/documents/jobs/{id}',
+  send: ({ request }, id: number) => request({ params: { id } }),
+});

@@ -1,28 +1,21 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { portCall, type FilePart } from '../client/internal.ts';
+import { defineCall, findPortCall, type FilePart, type PortCall } from '../client/internal.ts';
 import { type StoredDocument, DownloadTokenSchema, type PreviewSize } from './schema.ts';
 import { NumberSchema } from '../shared/internal.ts';
 
 type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
 
 /** Requests a download token and returns the URL that downloads the file. */
-export async function getDownloadUrl(
-  client: Client,
-  { uuid, name }: DocumentAddress,
-  signal?: AbortSignal,
-): Promise<string> {
-  const port = portCall(client, 'files', 'getDownloadUrl');
-  if (port !== undefined) return port({ uuid, name }, signal);
-  const token = await client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: `publicAccess/${encodeURIComponent(uuid)}/generateDownloadLink`,
-    answer: DownloadTokenSchema,
-    signal,
-  });
-  return client.addressOf(['dl', token, uuid, name]);
-}
+export const getDownloadUrl = defineCall({
+  call: 'files.getDownloadUrl',
+  route: 'GET cfs/publicAccess/{uuid}/generateDownloadLink',
+  send: async ({ client, request }, { uuid, name }: DocumentAddress, signal?: AbortSignal): Promise<string> => {
+    const token = await request({ params: { uuid }, answer: DownloadTokenSchema, signal });
+    return client.addressOf(['dl', token, uuid, name]);
+  },
+  input: (_client, { uuid, name }, signal?: AbortSignal) => [{ uuid, name }, signal],
+});
 
 /** Size of an image preview; `main` is the original file. */
 export type ImageSize = PreviewSize | 'main';
@@ -34,9 +27,8 @@ function previewSegments({ uuid, name }: DocumentAddress, size: ImageSize): read
 
 /** Returns the URL of an image preview; of the original file when the size is main. */
 export function previewUrl(client: Client, document: DocumentAddress, size: ImageSize): string {
-  const port = portCall(client, 'files', 'previewUrl');
-  if (port !== undefined) return port(document, size);
-  return client.addressOf(previewSegments(document, size));
+  const port = findPortCall<PortCall<typeof previewUrl>>(client, 'files.previewUrl');
+  return port === undefined ? client.addressOf(previewSegments(document, size)) : port(document, size);
 }
 
 /** Byte range and size of a preview to read. */
@@ -52,7 +44,7 @@ export interface PreviewPart {
 
 /** Reads the bytes of a preview; rejects with itemMissing or notAllowed. */
 export function readPreview(client: Client, document: DocumentAddress, part: PreviewPart = {}): Promise<FilePart> {
-  const port = portCall(client, 'files', 'readPreview');
+  const port = findPortCall<PortCall<typeof readPreview>>(client, 'files.readPreview');
   if (port !== undefined) return port(document, part);
   const { size = 'main', ...bytes } = part;
   return client.read(previewSegments(document, size), bytes);
@@ -104,26 +96,22 @@ export interface ArchiveRequest {
 }
 
 /** Requests an archive of documents; rejects with itemMissing, or with badRequest for more than MAX_ARCHIVE_IDS. */
-export async function createArchive(
-  client: Client,
-  { ids, format, source }: ArchiveRequest,
-  signal?: AbortSignal,
-): Promise<Archive> {
-  const port = portCall(client, 'files', 'createArchive');
-  if (port !== undefined) return port({ ids, format }, signal);
-  const answer = await client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/archive',
-    query: { ids: ids.join(','), format },
-    answer: ArchiveSchema,
-    signal,
-  });
-  const { token, size } = answer;
-  const name = answer.name ?? `${source?.name ?? 'archive'}.${format}`;
-  const uuid = answer.uuid ?? source?.uuid ?? 'archive';
-  return { url: client.addressOf(['dl', token, uuid, name]), token, name, sizeBytes: size ?? null };
-}
+export const createArchive = defineCall({
+  call: 'files.createArchive',
+  route: 'GET cfs/documents/archive',
+  send: async (
+    { client, request },
+    { ids, format, source }: ArchiveRequest,
+    signal?: AbortSignal,
+  ): Promise<Archive> => {
+    const answer = await request({ query: { ids: ids.join(','), format }, answer: ArchiveSchema, signal });
+    const { token, size } = answer;
+    const name = answer.name ?? `${source?.name ?? 'archive'}.${format}`;
+    const uuid = answer.uuid ?? source?.uuid ?? 'archive';
+    return { url: client.addressOf(['dl', token, uuid, name]), token, name, sizeBytes: size ?? null };
+  },
+  input: (_client, { ids, format }, signal?: AbortSignal) => [{ ids, format }, signal],
+});
 
 /** Download progress of an archive as the server reports it; `cut` means that the connection was lost. */
 export interface ArchiveProgress {
@@ -138,12 +126,10 @@ const ArchiveProgressSchema = v.pipe(
 );
 
 /** Fetches the download progress of an archive. Requires the `archiveProgress` capability. */
-export function getArchiveProgress(client: Client, token: string, signal?: AbortSignal): Promise<ArchiveProgress> {
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: `archives/${encodeURIComponent(token)}`,
-    answer: ArchiveProgressSchema,
-    signal,
-  });
-}
+export const getArchiveProgress = defineCall({
+  call: 'files.getArchiveProgress',
+  route: 'GET cfs/archives/{token}',
+  send: ({ request }, token: string, signal?: AbortSignal): Promise<ArchiveProgress> =>
+    request({ params: { token }, answer: ArchiveProgressSchema, signal }),
+  isPortCall: false,
+});

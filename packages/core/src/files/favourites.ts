@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
 
@@ -16,33 +15,17 @@ export interface FavouriteChange extends Batching {
  * Marks documents as favourites, or removes the mark; those that are so already stay. Rejects with itemMissing, or with
  * limitReached above MAX_FAVOURITES. Requires the `favourites` capability.
  */
-export function setFavourite(
-  client: Client,
-  ids: readonly number[],
-  { isFavourite, ...batching }: FavouriteChange,
-): Promise<void> {
-  return sendChange(client, { noun: 'files', call: 'setFavourite', input: [ids, { isFavourite, ...batching }] }, () =>
-    sendInBatches(ids, batching, (call) =>
-      client.request({
-        ...call,
-        method: isFavourite ? 'PUT' : 'DELETE',
-        service: 'cfs',
-        path: 'documents/favourites',
-        answer: v.unknown(),
-      }),
-    ),
-  );
-}
+export const setFavourite = defineChange({
+  call: 'files.setFavourite',
+  route: 'PUT cfs/documents/favourites',
+  send: ({ request }, ids: readonly number[], { isFavourite, ...batching }: FavouriteChange) =>
+    sendInBatches(request, ids, { ...batching, method: isFavourite ? 'PUT' : 'DELETE' }),
+});
 
 /** Lists the customer's favourites outside the trash: folders first, then by name. Requires the `favourites` capability. */
-export function listFavourites(client: Client, signal?: AbortSignal): Promise<readonly StoredDocument[]> {
-  const port = portCall(client, 'files', 'listFavourites');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/favourites',
-    answer: v.array(DocumentSchema),
-    signal,
-  });
-}
+export const listFavourites = defineCall({
+  call: 'files.listFavourites',
+  route: 'GET cfs/documents/favourites',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
+    request({ answer: v.array(DocumentSchema), signal }),
+});

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
 
 /** Largest number of documents that one search returns. */
@@ -25,15 +24,9 @@ export interface FoundDocuments {
 export const FoundSchema = v.object({ documents: v.array(DocumentSchema), total: v.number() });
 
 /** Finds documents by name in all folders of the customer. Requires the `fileSearch` capability. */
-export function findDocuments(client: Client, { text, limit, signal }: FileSearch): Promise<FoundDocuments> {
-  const port = portCall(client, 'files', 'findDocuments');
-  if (port !== undefined) return port({ text, limit, signal });
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/search',
-    query: { text, limit },
-    answer: FoundSchema,
-    signal,
-  });
-}
+export const findDocuments = defineCall({
+  call: 'files.findDocuments',
+  route: 'GET cfs/documents/search',
+  send: ({ request }, { text, limit, signal }: FileSearch): Promise<FoundDocuments> =>
+    request({ query: { text, limit }, answer: FoundSchema, signal }),
+});

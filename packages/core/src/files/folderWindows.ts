@@ -1,5 +1,4 @@
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import { type StoredDocument, type FolderListing, type FolderWindow, FolderWindowSchema } from './schema.ts';
 import { defaultSort, type DocumentSort } from './sortDocuments.ts';
 
@@ -22,26 +21,27 @@ export interface WindowRequest {
 const wireOrders = { ascending: 'asc', descending: 'desc' } as const;
 
 /** Lists one window of a folder, "/" or "" for the root. Requires the `windows` capability. */
-export function listFolderWindow(client: Client, path: string, request: WindowRequest): Promise<FolderWindow> {
-  const port = portCall(client, 'files', 'listFolderWindow');
-  if (port !== undefined) return port(path, request);
-  const { limit, after, sort: { by, order } = defaultSort, search, signal } = request;
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/children',
-    query: {
-      path: path === '' ? '/' : path,
-      limit,
-      after,
-      sort: by,
-      order: wireOrders[order],
-      search: search || undefined,
-    },
-    answer: FolderWindowSchema,
-    signal,
-  });
-}
+export const listFolderWindow = defineCall({
+  call: 'files.listFolderWindow',
+  route: 'GET cfs/documents/children',
+  send: (
+    { request },
+    path: string,
+    { limit, after, sort: { by, order } = defaultSort, search, signal }: WindowRequest,
+  ): Promise<FolderWindow> =>
+    request({
+      query: {
+        path: path === '' ? '/' : path,
+        limit,
+        after,
+        sort: by,
+        order: wireOrders[order],
+        search: search || undefined,
+      },
+      answer: FolderWindowSchema,
+      signal,
+    }),
+});
 
 function listingOf({ folder, total, next }: FolderWindow, documents: readonly StoredDocument[]): FolderListing {
   if (next === null) return { folder, documents };

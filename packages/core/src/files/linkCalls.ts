@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import { NumberSchema, TimeSchema } from '../shared/internal.ts';
 import type { LinkLimitChanges, LinkLimits } from './linkLimits.ts';
 
@@ -23,44 +22,25 @@ const LinkLimitsSchema = v.pipe(
 );
 
 /** Reads the limits of the link of the customer's own document. Requires the `linkLimits` capability. */
-export function getLinkLimits(client: Client, id: number, signal?: AbortSignal): Promise<LinkLimits> {
-  const port = portCall(client, 'files', 'getLinkLimits');
-  if (port !== undefined) return port(id, signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: `documents/${id}/linkLimits`,
-    answer: LinkLimitsSchema,
-    signal,
-  });
-}
+export const getLinkLimits = defineCall({
+  call: 'files.getLinkLimits',
+  route: 'GET cfs/documents/{id}/linkLimits',
+  send: ({ request }, id: number, signal?: AbortSignal) =>
+    request({ params: { id }, answer: LinkLimitsSchema, signal }),
+});
 
 /**
  * Sets and removes limits of a link; absent ones stay. Returns the new limits. Rejects with itemMissing, or with the
  * code of a broken rule. Requires the `linkLimits` capability.
  */
-export function setLinkLimits(
-  client: Client,
-  id: number,
-  { expiresAt, password, maxDownloads }: LinkLimitChanges,
-): Promise<LinkLimits> {
-  const body = {
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(password !== undefined && { password }),
-    ...(maxDownloads !== undefined && { maxDownloads }),
-  };
+export const setLinkLimits = defineChange({
+  call: 'files.setLinkLimits',
+  route: 'PUT cfs/documents/{id}/linkLimits',
+  send: ({ request }, id: number, changes: LinkLimitChanges) =>
+    request({ params: { id }, body: changes, answer: LinkLimitsSchema }),
   // A page may be told that the password changes, but not the password.
-  const told = { ...body, ...(typeof password === 'string' && { password: '' }) };
-  return sendChange(client, { noun: 'files', call: 'setLinkLimits', input: [id, body], toldInput: [id, told] }, () =>
-    client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: `documents/${id}/linkLimits`,
-      body,
-      answer: LinkLimitsSchema,
-    }),
-  );
-}
+  told: (id, changes) => [id, { ...changes, ...(typeof changes.password === 'string' && { password: '' }) }],
+});
 
 const NewLinkSchema = v.object({ uuid: v.pipe(v.string(), v.minLength(1)) });
 
@@ -69,8 +49,9 @@ const NewLinkSchema = v.object({ uuid: v.pipe(v.string(), v.minLength(1)) });
  * count from 0. Returns the new uuid of the document. Rejects with itemMissing, or with limitReached for a folder that
  * is too large. Requires the `linkLimits` capability.
  */
-export async function resetLink(client: Client, id: number): Promise<{ readonly uuid: string }> {
-  return sendChange(client, { noun: 'files', call: 'resetLink', input: [id] }, () =>
-    client.request({ method: 'POST', service: 'cfs', path: `documents/${id}/newLink`, answer: NewLinkSchema }),
-  );
-}
+export const resetLink = defineChange({
+  call: 'files.resetLink',
+  route: 'POST cfs/documents/{id}/newLink',
+  send: ({ request }, id: number): Promise<{ readonly uuid: string }> =>
+    request({ params: { id }, answer: NewLinkSchema }),
+});

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { defineCall } from '../client/internal.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
 
 /** Largest number of files that one call returns. */
@@ -14,15 +13,9 @@ export interface RecentRequest {
 }
 
 /** Lists the customer's newest files of all folders, newest first. Requires the `recentFiles` capability. */
-export function listRecentFiles(client: Client, { limit, signal }: RecentRequest): Promise<readonly StoredDocument[]> {
-  const port = portCall(client, 'files', 'listRecentFiles');
-  if (port !== undefined) return port({ limit, signal });
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/recent',
-    query: { limit },
-    answer: v.array(DocumentSchema),
-    signal,
-  });
-}
+export const listRecentFiles = defineCall({
+  call: 'files.listRecentFiles',
+  route: 'GET cfs/documents/recent',
+  send: ({ request }, { limit, signal }: RecentRequest): Promise<readonly StoredDocument[]> =>
+    request({ query: { limit }, answer: v.array(DocumentSchema), signal }),
+});

@@ -1,22 +1,16 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type StoredDocument, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
 
 /** Lists the documents that were moved to the trash themselves; documents inside a trashed folder are not listed. */
-export function listTrash(client: Client, signal?: AbortSignal): Promise<readonly TrashedDocument[]> {
-  const port = portCall(client, 'files', 'listTrash');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'documents/trash',
-    answer: v.array(TrashedDocumentSchema),
-    signal,
-  });
-}
+export const listTrash = defineCall({
+  call: 'files.listTrash',
+  route: 'GET cfs/documents/trash',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly TrashedDocument[]> =>
+    request({ answer: v.array(TrashedDocumentSchema), signal }),
+});
 
 /**
  * Returns the time when a document was moved to the trash, in milliseconds since the epoch; null when it is not in the
@@ -33,33 +27,18 @@ export interface RestoreOptions extends Batching {
 }
 
 /** Restores trashed documents to their original folders; rejects with nameExists. */
-export function restoreDocuments(
-  client: Client,
-  ids: readonly number[],
-  { onConflict, ...batching }: RestoreOptions = {},
-): Promise<void> {
-  return sendChange(
-    client,
-    { noun: 'files', call: 'restoreDocuments', input: [ids, { onConflict, ...batching }] },
-    () =>
-      sendInBatches(ids, batching, ({ query, ...call }) =>
-        client.request({
-          ...call,
-          method: 'PUT',
-          service: 'cfs',
-          path: 'documents/restore',
-          query: { ...query, onConflict },
-          answer: v.unknown(),
-        }),
-      ),
-  );
-}
+export const restoreDocuments = defineChange({
+  call: 'files.restoreDocuments',
+  route: 'PUT cfs/documents/restore',
+  send: ({ request }, ids: readonly number[], { onConflict, ...batching }: RestoreOptions = {}) =>
+    sendInBatches(request, ids, { ...batching, query: { onConflict } }),
+  input: (_client, ids, options = {}) => [ids, options],
+});
 
 /** Erases trashed documents permanently. */
-export function eraseDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
-  return sendChange(client, { noun: 'files', call: 'eraseDocuments', input: [ids, batching] }, () =>
-    sendInBatches(ids, batching, (call) =>
-      client.request({ ...call, method: 'DELETE', service: 'cfs', path: 'documents', answer: v.unknown() }),
-    ),
-  );
-}
+export const eraseDocuments = defineChange({
+  call: 'files.eraseDocuments',
+  route: 'DELETE cfs/documents',
+  send: ({ request }, ids: readonly number[], batching: Batching = {}) => sendInBatches(request, ids, batching),
+  input: (_client, ids, batching = {}) => [ids, batching],
+});

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import { NumberSchema, TimeSchema } from '../shared/internal.ts';
 import { DocumentSchema, genericTypes, type GenericType, type StoredDocument } from './schema.ts';
 
@@ -46,17 +45,12 @@ const VersionSchema = v.pipe(
 );
 
 /** Lists the earlier contents of a file, the newest first. Requires the `versions` capability. */
-export function listVersions(client: Client, id: number, signal?: AbortSignal): Promise<readonly FileVersion[]> {
-  const port = portCall(client, 'files', 'listVersions');
-  if (port !== undefined) return port(id, signal);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: `documents/${id}/versions`,
-    answer: v.array(VersionSchema),
-    signal,
-  });
-}
+export const listVersions = defineCall({
+  call: 'files.listVersions',
+  route: 'GET cfs/documents/{id}/versions',
+  send: ({ request }, id: number, signal?: AbortSignal): Promise<readonly FileVersion[]> =>
+    request({ params: { id }, answer: v.array(VersionSchema), signal }),
+});
 
 /** File and one of its versions. */
 export interface VersionChoice {
@@ -75,26 +69,16 @@ export interface VersionRestore extends VersionChoice {
  * Makes a version the content of its file, whose present content becomes the newest version. Returns the file, which has
  * the version's UUID. Rejects with itemMissing. Requires the `versions` capability.
  */
-export function restoreVersion(client: Client, { id, uuid, key }: VersionRestore): Promise<StoredDocument> {
-  return sendChange(client, { noun: 'files', call: 'restoreVersion', input: [{ id, uuid, key }] }, () =>
-    client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: `documents/${id}/versions/${encodeURIComponent(uuid)}/restore`,
-      answer: DocumentSchema,
-      ...(key !== undefined && { idempotencyKey: key }),
-    }),
-  );
-}
+export const restoreVersion = defineChange({
+  call: 'files.restoreVersion',
+  route: 'PUT cfs/documents/{id}/versions/{uuid}/restore',
+  send: ({ request }, { id, uuid, key }: VersionRestore): Promise<StoredDocument> =>
+    request({ params: { id, uuid }, answer: DocumentSchema, ...(key !== undefined && { idempotencyKey: key }) }),
+});
 
 /** Deletes a version for good. Rejects with itemMissing. Requires the `versions` capability. */
-export async function deleteVersion(client: Client, { id, uuid }: VersionChoice): Promise<void> {
-  await sendChange(client, { noun: 'files', call: 'deleteVersion', input: [{ id, uuid }] }, () =>
-    client.request({
-      method: 'DELETE',
-      service: 'cfs',
-      path: `documents/${id}/versions/${encodeURIComponent(uuid)}`,
-      answer: v.unknown(),
-    }),
-  );
-}
+export const deleteVersion = defineChange({
+  call: 'files.deleteVersion',
+  route: 'DELETE cfs/documents/{id}/versions/{uuid}',
+  send: ({ request }, { id, uuid }: VersionChoice) => request({ params: { id, uuid } }),
+});

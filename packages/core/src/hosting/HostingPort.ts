@@ -1,30 +1,20 @@
-import type { PortCall } from '../client/internal.ts';
-import type {
-  checkAvailability,
-  deleteDomain,
-  deleteHost,
-  listDomainSuffixes,
-  listDomains,
-  listHostPlans,
-  listHosts,
-  orderHost,
-  setAutoRenewal,
-} from './api.ts';
+import type { ChangesOf, PortCall } from '../client/internal.ts';
+import type * as calls from './api.ts';
 
 /**
  * Adapter of hosts and domains. Each call is the function of the same name without the client, and rejects with
  * ApiError. A call that is left out rejects with `notAllowed`.
  */
 export interface HostingPort {
-  readonly listDomains: PortCall<typeof listDomains>;
-  readonly listHosts: PortCall<typeof listHosts>;
-  readonly listHostPlans?: PortCall<typeof listHostPlans>;
-  readonly listDomainSuffixes?: PortCall<typeof listDomainSuffixes>;
-  readonly checkAvailability?: PortCall<typeof checkAvailability>;
-  readonly orderHost?: PortCall<typeof orderHost>;
-  readonly setAutoRenewal?: PortCall<typeof setAutoRenewal>;
-  readonly deleteHost?: PortCall<typeof deleteHost>;
-  readonly deleteDomain?: PortCall<typeof deleteDomain>;
+  readonly listDomains: PortCall<typeof calls.listDomains>;
+  readonly listHosts: PortCall<typeof calls.listHosts>;
+  readonly listHostPlans?: PortCall<typeof calls.listHostPlans>;
+  readonly listDomainSuffixes?: PortCall<typeof calls.listDomainSuffixes>;
+  readonly checkAvailability?: PortCall<typeof calls.checkAvailability>;
+  readonly orderHost?: PortCall<typeof calls.orderHost>;
+  readonly setAutoRenewal?: PortCall<typeof calls.setAutoRenewal>;
+  readonly deleteHost?: PortCall<typeof calls.deleteHost>;
+  readonly deleteDomain?: PortCall<typeof calls.deleteDomain>;
 }
 
 declare module '../client/ports.ts' {
@@ -35,6 +25,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly hosting: 'orderHost' | 'setAutoRenewal' | 'deleteHost' | 'deleteDomain';
+    readonly hosting: ChangesOf<typeof calls>;
   }
 }

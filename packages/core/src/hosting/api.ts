@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { type Invoice, listInvoices } from '../billing/index.ts';
 import { newestOpenInvoice } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { type DomainSuffix, DomainSuffixesSchema, type HostPlan, HostPlansSchema } from './catalogueSchema.ts';
 import { offeredPlans, offeredSuffixes } from './providerOffers.ts';
@@ -17,61 +16,58 @@ import {
 } from './schema.ts';
 
 /** Lists the customer's hosts, newest first. */
-export function listHosts(client: Client, signal?: AbortSignal): Promise<readonly Host[]> {
-  const port = portCall(client, 'hosting', 'listHosts');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'hosts', answer: HostsSchema, signal });
-}
+export const listHosts = defineCall({
+  call: 'hosting.listHosts',
+  route: 'GET cfs/hosts',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly Host[]> => request({ answer: HostsSchema, signal }),
+});
 
 /** Lists the customer's domains, newest first. */
-export function listDomains(client: Client, signal?: AbortSignal): Promise<readonly Domain[]> {
-  const port = portCall(client, 'hosting', 'listDomains');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: 'domains', answer: DomainsSchema, signal });
-}
+export const listDomains = defineCall({
+  call: 'hosting.listDomains',
+  route: 'GET cfs/domains',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly Domain[]> => request({ answer: DomainsSchema, signal }),
+});
 
-const PRODUCTS = 'products/user/products';
+const PRODUCTS = 'GET cfs/products/user/products';
+
+const fetchHostPlans = defineCall({
+  call: 'hosting.listHostPlans',
+  route: PRODUCTS,
+  send: ({ request }, signal?: AbortSignal): Promise<readonly HostPlan[]> =>
+    request({ query: { category: 'HOST', calculationType: 'FIXED' }, answer: HostPlansSchema, signal }),
+});
 
 /**
  * Lists the host plans with their prices: those that the provider configures, else the server's, which requires the
  * capability `hostProducts`.
  */
 export async function listHostPlans(client: Client, signal?: AbortSignal): Promise<readonly HostPlan[]> {
-  const configured = offeredPlans(client.provider);
-  if (configured !== undefined) return configured;
-  const port = portCall(client, 'hosting', 'listHostPlans');
-  if (port !== undefined) return port(signal);
-  const query = { category: 'HOST', calculationType: 'FIXED' };
-  return client.request({ method: 'GET', service: 'cfs', path: PRODUCTS, query, answer: HostPlansSchema, signal });
+  return offeredPlans(client.provider) ?? fetchHostPlans(client, signal);
 }
+
+const fetchSuffixes = defineCall({
+  call: 'hosting.listDomainSuffixes',
+  route: PRODUCTS,
+  send: ({ request }, signal?: AbortSignal): Promise<readonly DomainSuffix[]> =>
+    request({ query: { category: 'DOMAIN', calculationType: 'FIXED' }, answer: DomainSuffixesSchema, signal }),
+});
 
 /**
  * Lists the domain suffixes that are sold, with their prices: those that the provider configures, else the server's,
  * which requires the capability `hostProducts`.
  */
 export async function listDomainSuffixes(client: Client, signal?: AbortSignal): Promise<readonly DomainSuffix[]> {
-  const configured = offeredSuffixes(client.provider);
-  if (configured !== undefined) return configured;
-  const port = portCall(client, 'hosting', 'listDomainSuffixes');
-  if (port !== undefined) return port(signal);
-  const query = { category: 'DOMAIN', calculationType: 'FIXED' };
-  return client.request({ method: 'GET', service: 'cfs', path: PRODUCTS, query, answer: DomainSuffixesSchema, signal });
+  return offeredSuffixes(client.provider) ?? fetchSuffixes(client, signal);
 }
 
 /** Checks whether a full domain name is available; rejects with domainNameInvalid or suffixUnavailable. */
-export function checkAvailability(client: Client, domainName: string, signal?: AbortSignal): Promise<DomainAnswer> {
-  const port = portCall(client, 'hosting', 'checkAvailability');
-  if (port !== undefined) return port(domainName, signal);
-  const answer = domainAnswerSchema(domainName);
-  return client.request({
-    method: 'GET',
-    service: 'cfs',
-    path: 'domains/isAvailable',
-    query: { domainName },
-    answer,
-    signal,
-  });
-}
+export const checkAvailability = defineCall({
+  call: 'hosting.checkAvailability',
+  route: 'GET cfs/domains/isAvailable',
+  send: ({ request }, domainName: string, signal?: AbortSignal): Promise<DomainAnswer> =>
+    request({ query: { domainName }, answer: domainAnswerSchema(domainName), signal }),
+});
 
 /** Order of a host, together with a domain name that is registered for it or already exists. */
 export interface HostOrder {
@@ -105,44 +101,35 @@ async function findOpenInvoice(client: Client, domainName: string): Promise<Invo
  * Rejects with domainNameInvalid, suffixUnavailable, domainTaken, domainReserved, domainHosted, domainNotYours,
  * nicHandleInvalid, planMissing or priceMissing.
  */
-export async function orderHost(client: Client, order: HostOrder, { key }: { readonly key: string }): Promise<Host> {
-  return sendChange(client, { noun: 'hosting', call: 'orderHost', input: [order, { key }] }, async () => {
-    const call = {
-      method: 'POST',
-      service: 'cfs',
-      path: 'hosts',
-      body: order,
-      idempotencyKey: key,
-      answer: DoneHostSchema,
-    } as const;
-    const host = (await client.request(call)) ?? (await findOrdered(client, order));
+export const orderHost = defineChange({
+  call: 'hosting.orderHost',
+  route: 'POST cfs/hosts',
+  send: async ({ client, request }, order: HostOrder, { key }: { readonly key: string }): Promise<Host> => {
+    const answered = await request({ body: order, idempotencyKey: key, answer: DoneHostSchema });
+    const host = answered ?? (await findOrdered(client, order));
     return host.invoice === null ? { ...host, invoice: await findOpenInvoice(client, host.name) } : host;
-  });
-}
+  },
+  input: (_client, order, { key }) => [order, { key }],
+});
 
 /** Turns the automatic renewal of a host on or off; returns null when the server does not send the host: refetch then. */
-export function setAutoRenewal(client: Client, id: number, autoRenewal: boolean): Promise<Host | null> {
-  return sendChange(client, { noun: 'hosting', call: 'setAutoRenewal', input: [id, autoRenewal] }, () =>
-    client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: `hosts/${id}`,
-      body: { id, autoRenewal },
-      answer: DoneHostSchema,
-    }),
-  );
-}
+export const setAutoRenewal = defineChange({
+  call: 'hosting.setAutoRenewal',
+  route: 'PUT cfs/hosts/{id}',
+  send: ({ request }, id: number, autoRenewal: boolean): Promise<Host | null> =>
+    request({ params: { id }, body: { id, autoRenewal }, answer: DoneHostSchema }),
+});
 
 /** Deletes a host with all its data; a domain that was paid for is kept. */
-export async function deleteHost(client: Client, id: number): Promise<void> {
-  await sendChange(client, { noun: 'hosting', call: 'deleteHost', input: [id] }, () =>
-    client.request({ method: 'DELETE', service: 'cfs', path: `hosts/${id}`, answer: v.unknown() }),
-  );
-}
+export const deleteHost = defineChange({
+  call: 'hosting.deleteHost',
+  route: 'DELETE cfs/hosts/{id}',
+  send: ({ request }, id: number) => request({ params: { id } }),
+});
 
 /** Deletes a domain; rejects with domainInUse while a host uses it. */
-export async function deleteDomain(client: Client, id: number): Promise<void> {
-  await sendChange(client, { noun: 'hosting', call: 'deleteDomain', input: [id] }, () =>
-    client.request({ method: 'DELETE', service: 'cfs', path: `domains/${id}`, answer: v.unknown() }),
-  );
-}
+export const deleteDomain = defineChange({
+  call: 'hosting.deleteDomain',
+  route: 'DELETE cfs/domains/{id}',
+  send: ({ request }, id: number) => request({ params: { id } }),
+});

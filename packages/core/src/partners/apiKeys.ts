@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Client, Scope } from '../client/index.ts';
-import { isScope } from '../client/internal.ts';
+import type { Scope } from '../client/index.ts';
+import { defineCall, isScope } from '../client/internal.ts';
 import { FlagSchema, TimeSchema } from '../shared/internal.ts';
 
 /** Maximum number of API keys of a customer. */
@@ -62,36 +62,35 @@ const MadeApiKeySchema = v.pipe(
   v.transform(({ readOnly: isReadOnly, ...key }): MadeApiKey => ({ ...key, isReadOnly })),
 );
 
-const PATH = 'users/apiKeys';
-
 /** Fetches the customer's API keys, newest first. Requires the capability `apiKeys`. */
-export function listApiKeys(client: Client, signal?: AbortSignal): Promise<readonly ApiKey[]> {
-  return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: v.array(ApiKeySchema), signal });
-}
+export const listApiKeys = defineCall({
+  call: 'partners.listApiKeys',
+  route: 'GET cfs/users/apiKeys',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly ApiKey[]> =>
+    request({ answer: v.array(ApiKeySchema), signal }),
+});
 
 /**
  * Makes an API key and returns it with its secret, which cannot be read again. Rejects with `limitReached`, or with the
  * broken rule of a field. Requires the capability `apiKeys`.
  */
-export function createApiKey(
-  client: Client,
-  { name, scopes, networks, isReadOnly, expiresAt }: NewApiKey,
-): Promise<MadeApiKey> {
-  const body = { name, scopes, networks, readOnly: isReadOnly, expiresAt };
-  return client.request({ method: 'POST', service: 'cfs', path: PATH, body, answer: MadeApiKeySchema });
-}
+export const createApiKey = defineCall({
+  call: 'partners.createApiKey',
+  route: 'POST cfs/users/apiKeys',
+  send: ({ request }, { name, scopes, networks, isReadOnly, expiresAt }: NewApiKey): Promise<MadeApiKey> =>
+    request({ body: { name, scopes, networks, readOnly: isReadOnly, expiresAt }, answer: MadeApiKeySchema }),
+});
 
 /** Revokes an API key at once. Rejects with `itemMissing`. Requires the capability `apiKeys`. */
-export async function revokeApiKey(client: Client, id: string): Promise<void> {
-  await client.request({
-    method: 'DELETE',
-    service: 'cfs',
-    path: `${PATH}/${encodeURIComponent(id)}`,
-    answer: v.unknown(),
-  });
-}
+export const revokeApiKey = defineCall({
+  call: 'partners.revokeApiKey',
+  route: 'DELETE cfs/users/apiKeys/{id}',
+  send: ({ request }, id: string) => request({ params: { id } }),
+});
 
 /** Revokes all API keys of the customer at once. Requires the capability `apiKeys`. */
-export async function revokeAllApiKeys(client: Client): Promise<void> {
-  await client.request({ method: 'DELETE', service: 'cfs', path: PATH, answer: v.unknown() });
-}
+export const revokeAllApiKeys = defineCall({
+  call: 'partners.revokeAllApiKeys',
+  route: 'DELETE cfs/users/apiKeys',
+  send: ({ request }) => request({}),
+});

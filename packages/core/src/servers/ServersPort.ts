@@ -1,21 +1,7 @@
-import type { PortCall } from '../client/internal.ts';
-import type {
-  cancelChanges,
-  cancelRenewal,
-  changeConfiguration,
-  changeIdle,
-  changePower,
-  deleteMachine,
-  deleteServer,
-  getLeftCredit,
-  listServerEvents,
-  renewServer,
-  retryServer,
-  upgradeServer,
-} from './api.ts';
-import type { listServerImages, listServerNetworks, listServerPlans, orderServer, quoteOrder } from './orders.ts';
+import type { ChangesOf, PortCall } from '../client/internal.ts';
+import type * as calls from './api.ts';
+import type * as orders from './orders.ts';
 import type { checkPromo } from './promo.ts';
-import type { Server } from './schema.ts';
 
 /**
  * Adapter of virtual servers. Each call is the function of the same name without the client, and rejects with
@@ -23,27 +9,24 @@ import type { Server } from './schema.ts';
  */
 export interface ServersPort {
   /** Lists the servers; with a name, only the servers of that name. */
-  readonly listServers: (filter: {
-    readonly name?: string | undefined;
-    readonly signal?: AbortSignal | undefined;
-  }) => Promise<readonly Server[]>;
-  readonly changePower?: PortCall<typeof changePower>;
-  readonly changeIdle?: PortCall<typeof changeIdle>;
-  readonly renewServer?: PortCall<typeof renewServer>;
-  readonly cancelRenewal?: PortCall<typeof cancelRenewal>;
-  readonly changeConfiguration?: PortCall<typeof changeConfiguration>;
-  readonly upgradeServer?: PortCall<typeof upgradeServer>;
-  readonly cancelChanges?: PortCall<typeof cancelChanges>;
-  readonly getLeftCredit?: PortCall<typeof getLeftCredit>;
-  readonly retryServer?: PortCall<typeof retryServer>;
-  readonly deleteMachine?: PortCall<typeof deleteMachine>;
-  readonly deleteServer?: PortCall<typeof deleteServer>;
-  readonly listServerEvents?: PortCall<typeof listServerEvents>;
-  readonly listServerImages?: PortCall<typeof listServerImages>;
-  readonly listServerPlans?: PortCall<typeof listServerPlans>;
-  readonly listServerNetworks?: PortCall<typeof listServerNetworks>;
-  readonly quoteOrder?: PortCall<typeof quoteOrder>;
-  readonly orderServer?: PortCall<typeof orderServer>;
+  readonly listServers: (filter: Omit<calls.ServerFilter, 'schema'>) => ReturnType<typeof calls.listServers>;
+  readonly changePower?: PortCall<typeof calls.changePower>;
+  readonly changeIdle?: PortCall<typeof calls.changeIdle>;
+  readonly renewServer?: PortCall<typeof calls.renewServer>;
+  readonly cancelRenewal?: PortCall<typeof calls.cancelRenewal>;
+  readonly changeConfiguration?: PortCall<typeof calls.changeConfiguration>;
+  readonly upgradeServer?: PortCall<typeof calls.upgradeServer>;
+  readonly cancelChanges?: PortCall<typeof calls.cancelChanges>;
+  readonly getLeftCredit?: PortCall<typeof calls.getLeftCredit>;
+  readonly retryServer?: PortCall<typeof calls.retryServer>;
+  readonly deleteMachine?: PortCall<typeof calls.deleteMachine>;
+  readonly deleteServer?: PortCall<typeof calls.deleteServer>;
+  readonly listServerEvents?: PortCall<typeof calls.listServerEvents>;
+  readonly listServerImages?: PortCall<typeof orders.listServerImages>;
+  readonly listServerPlans?: PortCall<typeof orders.listServerPlans>;
+  readonly listServerNetworks?: PortCall<typeof orders.listServerNetworks>;
+  readonly quoteOrder?: PortCall<typeof orders.quoteOrder>;
+  readonly orderServer?: PortCall<typeof orders.orderServer>;
   readonly checkPromo?: PortCall<typeof checkPromo>;
 }
 
@@ -55,17 +38,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly servers:
-      | 'changePower'
-      | 'changeIdle'
-      | 'renewServer'
-      | 'cancelRenewal'
-      | 'changeConfiguration'
-      | 'upgradeServer'
-      | 'cancelChanges'
-      | 'retryServer'
-      | 'deleteMachine'
-      | 'deleteServer'
-      | 'orderServer';
+    readonly servers: ChangesOf<typeof calls & typeof orders>;
   }
 }

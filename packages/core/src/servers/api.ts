@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { Invoice } from '../billing/index.ts';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
 import { bareOrField, readableOrNull, ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -23,14 +21,15 @@ export interface ServerFilter {
 }
 
 /** Lists the customer's servers, newest first. */
-export function listServers(
-  client: Client,
-  { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
-): Promise<readonly Server[]> {
-  const port = portCall(client, 'servers', 'listServers');
-  if (port !== undefined) return port({ name, signal });
-  return client.request({ method: 'GET', service: 'cws', path: 'vmBills', query: { name }, answer: schema, signal });
-}
+export const listServers = defineCall({
+  call: 'servers.listServers',
+  route: 'GET cws/vmBills',
+  send: (
+    { request },
+    { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
+  ): Promise<readonly Server[]> => request({ query: { name }, answer: schema, signal }),
+  input: (_client, { name, signal } = {}) => [{ name, signal }],
+});
 
 /** Power command for a machine. `shutdown` lets the operating system stop cleanly; `poweroff` cuts the power. */
 export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
@@ -39,23 +38,23 @@ export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
  * Turns a server on or off and returns it, or null when the server does not send it: refetch then. The other actions do
  * the same. Rejects with wrongState, idleLocked or serverProblem.
  */
-export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server | null> {
-  const body = { id, powerAction };
-  return sendChange(client, { noun: 'servers', call: 'changePower', input: [id, powerAction] }, () =>
-    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: DoneServerSchema }),
-  );
-}
+export const changePower = defineChange({
+  call: 'servers.changePower',
+  route: 'PUT cws/vmBills/{id}/power',
+  send: ({ request }, id: number, powerAction: PowerAction): Promise<Server | null> =>
+    request({ params: { id }, body: { id, powerAction }, answer: DoneServerSchema }),
+});
 
 /**
  * Suspends or reactivates an hourly server; rejects with wrongState, idleDisabled or, within 24 hours of the
  * suspension, idleLocked.
  */
-export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server | null> {
-  const body = { id, vmBillStatus };
-  return sendChange(client, { noun: 'servers', call: 'changeIdle', input: [id, vmBillStatus] }, () =>
-    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: DoneServerSchema }),
-  );
-}
+export const changeIdle = defineChange({
+  call: 'servers.changeIdle',
+  route: 'PUT cws/vmBills/{id}',
+  send: ({ request }, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server | null> =>
+    request({ params: { id }, body: { id, vmBillStatus }, answer: DoneServerSchema }),
+});
 
 /**
  * Creates the renewal invoice, or returns the open one. The call is a GET with a side effect, so it must not be
@@ -63,44 +62,35 @@ export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 
  * default: the term of the current invoice. Rejects with extendDisabled, or with createDisabled for a server without a
  * machine.
  */
-export function renewServer(
-  client: Client,
-  id: number,
-  { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string | undefined } = {},
-): Promise<Invoice> {
-  const call = { method: 'GET', service: 'cws', path: `vmBills/${id}/renewal`, query: { period } } as const;
-  return sendChange(client, { noun: 'servers', call: 'renewServer', input: [id, { period, key }] }, () =>
-    requestInvoice(client, { ...call, ...(key !== undefined && { idempotencyKey: key }) }, { id }),
-  );
-}
+export const renewServer = defineChange({
+  call: 'servers.renewServer',
+  route: 'GET cws/vmBills/{id}/renewal',
+  send: (
+    context,
+    id: number,
+    { period, key }: { readonly period?: ServerPeriod | undefined; readonly key?: string | undefined } = {},
+  ) => {
+    const parts = { params: { id }, query: { period }, ...(key !== undefined && { idempotencyKey: key }) };
+    return requestInvoice(context, parts, { id });
+  },
+  input: (_client, id, { period, key } = {}) => [id, { period, key }],
+});
 
 /** Cancels a renewal that was not paid. */
-export async function cancelRenewal(client: Client, id: number): Promise<void> {
-  await sendChange(client, { noun: 'servers', call: 'cancelRenewal', input: [id] }, () =>
-    client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}/renewal`, answer: v.unknown() }),
-  );
-}
+export const cancelRenewal = defineChange({
+  call: 'servers.cancelRenewal',
+  route: 'DELETE cws/vmBills/{id}/renewal',
+  send: ({ request }, id: number) => request({ params: { id } }),
+});
 
 /** Sets the resources of the machine that is built next; rejects with mustBeOff. */
-export function changeConfiguration(
-  client: Client,
-  id: number,
-  { cpuCores, ramGb, diskGb }: ServerResources,
-): Promise<Server | null> {
-  const body = { cpuCores, ram: ramGb, primaryDisk: diskGb };
-  return sendChange(
-    client,
-    { noun: 'servers', call: 'changeConfiguration', input: [id, { cpuCores, ramGb, diskGb }] },
-    () =>
-      client.request({
-        method: 'PUT',
-        service: 'cws',
-        path: `vmBills/${id}/changeVmConf`,
-        body,
-        answer: DoneServerSchema,
-      }),
-  );
-}
+export const changeConfiguration = defineChange({
+  call: 'servers.changeConfiguration',
+  route: 'PUT cws/vmBills/{id}/changeVmConf',
+  send: ({ request }, id: number, { cpuCores, ramGb, diskGb }: ServerResources): Promise<Server | null> =>
+    request({ params: { id }, body: { cpuCores, ram: ramGb, primaryDisk: diskGb }, answer: DoneServerSchema }),
+  input: (_client, id, { cpuCores, ramGb, diskGb }) => [id, { cpuCores, ramGb, diskGb }],
+});
 
 /** Plan and period of an upgrade. */
 export interface UpgradeChoice {
@@ -112,79 +102,63 @@ export interface UpgradeChoice {
  * Creates the invoice of an upgrade, reduced by the remaining credit of the server. `key` is the idempotency key.
  * Rejects with upgradeDisabled.
  */
-export function upgradeServer(
-  client: Client,
-  id: number,
-  { planId, period, key }: UpgradeChoice & { readonly key: string },
-): Promise<Invoice> {
-  const path = `vmBills/${id}/changeVmBillPlan`;
-  const call = { method: 'PUT', service: 'cws', path, query: { plan: planId, period }, idempotencyKey: key } as const;
-  return sendChange(client, { noun: 'servers', call: 'upgradeServer', input: [id, { planId, period, key }] }, () =>
-    requestInvoice(client, call, { id }),
-  );
-}
+export const upgradeServer = defineChange({
+  call: 'servers.upgradeServer',
+  route: 'PUT cws/vmBills/{id}/changeVmBillPlan',
+  send: (context, id: number, { planId, period, key }: UpgradeChoice & { readonly key: string }) => {
+    const parts = { params: { id }, query: { plan: planId, period }, idempotencyKey: key };
+    return requestInvoice(context, parts, { id });
+  },
+  input: (_client, id, { planId, period, key }) => [id, { planId, period, key }],
+});
 
 /** Cancels a plan change that was not applied. */
-export function cancelChanges(client: Client, id: number): Promise<Server | null> {
-  return sendChange(client, { noun: 'servers', call: 'cancelChanges', input: [id] }, () =>
-    client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: DoneServerSchema }),
-  );
-}
+export const cancelChanges = defineChange({
+  call: 'servers.cancelChanges',
+  route: 'PUT cws/vmBills/{id}/cancelChanges',
+  send: ({ request }, id: number): Promise<Server | null> => request({ params: { id }, answer: DoneServerSchema }),
+});
 
 const LeftCreditSchema = bareOrField('value', ThousandTomanSchema);
 
 /** Fetches the remaining credit of a server, as calculated by the provider. */
-export function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
-  const port = portCall(client, 'servers', 'getLeftCredit');
-  if (port !== undefined) return port(id, signal);
-  const path = `vmBills/${id}/calculateLeftCredit`;
-  return client.request({ method: 'GET', service: 'cws', path, answer: LeftCreditSchema, signal });
-}
+export const getLeftCredit = defineCall({
+  call: 'servers.getLeftCredit',
+  route: 'GET cws/vmBills/{id}/calculateLeftCredit',
+  send: ({ request }, id: number, signal?: AbortSignal): Promise<Money> =>
+    request({ params: { id }, answer: LeftCreditSchema, signal }),
+});
 
 /**
  * Builds the machine of a paid server that has none; `key` is the idempotency key. Rejects with wrongState, or with
  * idleLocked for a suspended server.
  */
-export function retryServer(
-  client: Client,
-  invoiceId: number,
-  { key }: { readonly key?: string | undefined } = {},
-): Promise<Server | null> {
-  return sendChange(client, { noun: 'servers', call: 'retryServer', input: [invoiceId, { key }] }, () =>
-    client.request({
-      method: 'POST',
-      service: 'cws',
-      path: 'vmBills/retry',
-      query: { invoiceId },
-      ...(key !== undefined && { idempotencyKey: key }),
-      answer: DoneServerSchema,
-    }),
-  );
-}
+export const retryServer = defineChange({
+  call: 'servers.retryServer',
+  route: 'POST cws/vmBills/retry',
+  send: ({ request }, invoiceId: number, { key }: { readonly key?: string | undefined } = {}): Promise<Server | null> =>
+    request({ query: { invoiceId }, ...(key !== undefined && { idempotencyKey: key }), answer: DoneServerSchema }),
+  input: (_client, invoiceId, { key } = {}) => [invoiceId, { key }],
+});
 
 /** Deletes a machine and its data; the bill is kept. Rejects with serverOn or serverProblem. */
-export async function deleteMachine(client: Client, machineId: number): Promise<void> {
-  await sendChange(client, { noun: 'servers', call: 'deleteMachine', input: [machineId] }, () =>
-    client.request({ method: 'DELETE', service: 'cws', path: `vms/${machineId}`, answer: v.unknown() }),
-  );
-}
+export const deleteMachine = defineChange({
+  call: 'servers.deleteMachine',
+  route: 'DELETE cws/vms/{id}',
+  send: ({ request }, machineId: number) => request({ params: { id: machineId } }),
+});
 
 /** Deletes a server that was never built, is unpaid or has expired; rejects with wrongState. */
-export async function deleteServer(client: Client, id: number): Promise<void> {
-  await sendChange(client, { noun: 'servers', call: 'deleteServer', input: [id] }, () =>
-    client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}`, answer: v.unknown() }),
-  );
-}
+export const deleteServer = defineChange({
+  call: 'servers.deleteServer',
+  route: 'DELETE cws/vmBills/{id}',
+  send: ({ request }, id: number) => request({ params: { id } }),
+});
 
 /** Lists the events of a server, newest first. Requires the `serverEvents` capability. */
-export function listServerEvents(client: Client, id: number, signal?: AbortSignal): Promise<readonly ServerEvent[]> {
-  const port = portCall(client, 'servers', 'listServerEvents');
-  if (port !== undefined) return port(id, signal);
-  return client.request({
-    method: 'GET',
-    service: 'cws',
-    path: `vmBills/${id}/events`,
-    answer: ServerEventsSchema,
-    signal,
-  });
-}
+export const listServerEvents = defineCall({
+  call: 'servers.listServerEvents',
+  route: 'GET cws/vmBills/{id}/events',
+  send: ({ request }, id: number, signal?: AbortSignal): Promise<readonly ServerEvent[]> =>
+    request({ params: { id }, answer: ServerEventsSchema, signal }),
+});

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import type { Invoice } from '../billing/index.ts';
 import { pricePerMonth } from '../billing/internal.ts';
-import type { Client } from '../client/index.ts';
-import { portCall, sendChange } from '../client/internal.ts';
+import { defineCall, defineChange } from '../client/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import {
   ServerImagesSchema,
@@ -18,32 +16,28 @@ import { requestInvoice } from './requestInvoice.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
 /** Lists the operating-system images; no sign-in required. */
-export function listServerImages(client: Client, signal?: AbortSignal): Promise<readonly ServerImage[]> {
-  const port = portCall(client, 'servers', 'listServerImages');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cws', path: 'vmOSs', answer: ServerImagesSchema, signal });
-}
+export const listServerImages = defineCall({
+  call: 'servers.listServerImages',
+  route: 'GET cws/vmOSs',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly ServerImage[]> =>
+    request({ answer: ServerImagesSchema, signal }),
+});
 
 /** Lists the server plans; no sign-in required. */
-export function listServerPlans(client: Client, signal?: AbortSignal): Promise<readonly ServerPlan[]> {
-  const port = portCall(client, 'servers', 'listServerPlans');
-  if (port !== undefined) return port(signal);
-  return client.request({
-    method: 'GET',
-    service: 'cws',
-    path: 'products/user/products',
-    query: { category: 'CWS', calculationType: 'FIXED' },
-    answer: ServerPlansSchema,
-    signal,
-  });
-}
+export const listServerPlans = defineCall({
+  call: 'servers.listServerPlans',
+  route: 'GET cws/products/user/products',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly ServerPlan[]> =>
+    request({ query: { category: 'CWS', calculationType: 'FIXED' }, answer: ServerPlansSchema, signal }),
+});
 
 /** Lists the networks; no sign-in required. */
-export function listServerNetworks(client: Client, signal?: AbortSignal): Promise<readonly ServerNetwork[]> {
-  const port = portCall(client, 'servers', 'listServerNetworks');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cws', path: 'networks', answer: ServerNetworksSchema, signal });
-}
+export const listServerNetworks = defineCall({
+  call: 'servers.listServerNetworks',
+  route: 'GET cws/networks',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly ServerNetwork[]> =>
+    request({ answer: ServerNetworksSchema, signal }),
+});
 
 const QuoteSchema = v.object({
   lines: v.array(
@@ -81,43 +75,29 @@ export interface OrderOptions {
  * Requests the price of an order from the server, hourly ones included. Requires the `quotes` capability. With a
  * discount code it can also reject with the errors of checkPromo.
  */
-export async function quoteOrder(
-  client: Client,
-  choice: ServerChoice,
-  { promo, signal }: OrderOptions & { readonly signal?: AbortSignal | undefined } = {},
-): Promise<OrderQuote> {
-  const port = portCall(client, 'servers', 'quoteOrder');
-  if (port !== undefined) return port(choice, { promo, signal });
-  const answer = await client.request({
-    method: 'POST',
-    service: 'cws',
-    path: 'vmBills/quote',
-    query: { promo },
-    body: pricedPayload(choice),
-    answer: QuoteSchema,
-    signal,
-  });
-  return toQuote(answer, choice.period);
-}
+export const quoteOrder = defineCall({
+  call: 'servers.quoteOrder',
+  route: 'POST cws/vmBills/quote',
+  send: async (
+    { request },
+    choice: ServerChoice,
+    { promo, signal }: OrderOptions & { readonly signal?: AbortSignal | undefined } = {},
+  ) => {
+    const answer = await request({ query: { promo }, body: pricedPayload(choice), answer: QuoteSchema, signal });
+    return toQuote(answer, choice.period);
+  },
+  input: (_client, choice, { promo, signal } = {}) => [choice, { promo, signal }],
+});
 
 /**
  * Orders a server and returns its draft invoice, looked up when the answer does not hold it. The server is built when
  * the invoice is paid. `key` is the idempotency key: a retry with the same key returns the same invoice. Rejects with nameTaken, planMissing, imageMissing,
  * networkMissing, periodUnavailable, belowMinimum, createDisabled or an error of checkPromo.
  */
-export function orderServer(
-  client: Client,
-  order: OrderPayload,
-  { key, promo }: OrderOptions & { readonly key: string },
-): Promise<Invoice> {
-  const call = {
-    method: 'POST',
-    service: 'cws',
-    path: 'vmBills/createInvoice',
-    query: { promo },
-    body: order,
-  } as const;
-  return sendChange(client, { noun: 'servers', call: 'orderServer', input: [order, { key, promo }] }, () =>
-    requestInvoice(client, { ...call, idempotencyKey: key }, { name: order.name }),
-  );
-}
+export const orderServer = defineChange({
+  call: 'servers.orderServer',
+  route: 'POST cws/vmBills/createInvoice',
+  send: (context, order: OrderPayload, { key, promo }: OrderOptions & { readonly key: string }) =>
+    requestInvoice(context, { query: { promo }, body: order, idempotencyKey: key }, { name: order.name }),
+  input: (_client, order, { key, promo }) => [order, { key, promo }],
+});

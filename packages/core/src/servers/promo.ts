@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/internal.ts';
-import { ApiError, type Client } from '../client/index.ts';
-import { portCall } from '../client/internal.ts';
+import { ApiError } from '../client/index.ts';
+import { defineCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -23,6 +23,12 @@ export interface PromoSubject extends ServerResources {
   readonly imageName: string;
   readonly planId: number;
   readonly period: ServerPeriod;
+}
+
+interface PromoCheck {
+  readonly name: string;
+  readonly subject: PromoSubject;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const AnswerSchema = v.variant('type', [
@@ -57,28 +63,20 @@ const unknownDiscount: Discount = { kind: 'fixed', amountToman: toman(0) };
  * Checks the discount of a code for an order without redeeming it. Rejects with promoUnknown, promoExpired, promoUsed
  * or promoWrongPlan.
  */
-export async function checkPromo(
-  client: Client,
-  code: string,
-  {
-    name,
-    subject,
-    signal,
-  }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal | undefined },
-): Promise<Promo> {
-  const port = portCall(client, 'servers', 'checkPromo');
-  if (port !== undefined) return port(code, { name, subject, signal });
-  const { imageName, planId, period, cpuCores, ramGb, diskGb } = subject;
-  const answer = await client.request({
-    method: 'POST',
-    service: 'cws',
-    // The misspelling is part of the documented API.
-    path: 'vmBills/promoApplicabale',
-    query: { promo: code },
-    body: { cpuCores, os: imageName, primaryDisk: diskGb, ram: ramGb, name, plan: planId, period },
-    answer: v.fallback(v.union([v.boolean(), PromoSchema]), true),
-    signal,
-  });
-  if (answer === false) throw new ApiError({ code: 'promoUnknown' });
-  return answer === true ? { code, discount: unknownDiscount, until: null } : answer;
-}
+export const checkPromo = defineCall({
+  call: 'servers.checkPromo',
+  // The misspelling is part of the documented API.
+  route: 'POST cws/vmBills/promoApplicabale',
+  send: async ({ request }, code: string, { name, subject, signal }: PromoCheck): Promise<Promo> => {
+    const { imageName, planId, period, cpuCores, ramGb, diskGb } = subject;
+    const answer = await request({
+      query: { promo: code },
+      body: { cpuCores, os: imageName, primaryDisk: diskGb, ram: ramGb, name, plan: planId, period },
+      answer: v.fallback(v.union([v.boolean(), PromoSchema]), true),
+      signal,
+    });
+    if (answer === false) throw new ApiError({ code: 'promoUnknown' });
+    return answer === true ? { code, discount: unknownDiscount, until: null } : answer;
+  },
+  input: (_client, code, { name, subject, signal }) => [code, { name, subject, signal }],
+});

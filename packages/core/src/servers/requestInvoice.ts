@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Invoice, listInvoices } from '../billing/index.ts';
 import { invoiceSchema, newestOpenInvoice } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
-import type { ServiceCall } from '../client/internal.ts';
+import type { CallContext, CallParts } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';
 import { ServerSchema } from './schema.ts';
 
@@ -32,9 +32,9 @@ async function findInvoice(client: Client, wanted: InvoicedServer): Promise<Invo
  * invoice that it does not hold is looked up among the customer's.
  */
 export async function requestInvoice(
-  client: Client,
-  call: Omit<ServiceCall<v.GenericSchema>, 'answer'>,
+  { client, request }: CallContext,
+  parts: Omit<CallParts<v.GenericSchema>, 'answer'>,
   server: InvoicedServer,
 ): Promise<Invoice> {
-  return (await client.request({ ...call, answer: AnswerSchema })) ?? findInvoice(client, server);
+  return (await request({ ...parts, answer: AnswerSchema })) ?? findInvoice(client, server);
 }

@@ -1,3 +1,4 @@
+export { fetchSettings } from './api.ts';
 export { isAllowedUser, type AllowListUser } from './featureSwitch.ts';
 export {
   CONFIRM_ABOVE_TOMAN,

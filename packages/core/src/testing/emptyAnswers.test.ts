@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeProfile, getCurrentUser, storagePlans } from '../account/index.ts';
-import { changePlan } from '../billing/index.ts';
+import { changePlan, type Invoice } from '../billing/index.ts';
+import type { Client } from '../client/index.ts';
 import { createFolder, listFolder } from '../files/index.ts';
 import { createFolders } from '../files/internal.ts';
 import { listHosts, orderHost, setAutoRenewal } from '../hosting/index.ts';
@@ -38,7 +39,7 @@ test('an order whose answer is empty is done: its invoice is looked up', async (
 test.each([
   ['renewal', /renewal/, renewServer],
   ['upgrade', /changeVmBillPlan/, (client, id) => upgradeServer(client, id, { planId: 205, period: 'YEAR', key })],
-] as const satisfies readonly (readonly [string, RegExp, typeof renewServer])[])(
+] as const satisfies readonly (readonly [string, RegExp, (client: Client, id: number) => Promise<Invoice>])[])(
   'a %s whose answer is empty is done: its invoice is looked up',
   async (_, calls, ask) => {
     const { client } = open({ servers: { servers: [aServer()] } }, calls);

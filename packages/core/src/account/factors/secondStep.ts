@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../../client/index.ts';
-import { AuthAnswerSchema } from '../../client/internal.ts';
+import { AuthAnswerSchema, defineCall } from '../../client/internal.ts';
 import { hasCapability, getSettings } from '../../settings/index.ts';
 import { type FactorProof, type PasskeyRequest, PasskeyRequestSchema } from './challengeSchema.ts';
 
@@ -19,54 +19,45 @@ async function startSession(
  * Answers the challenge of a sign-in and starts the session. Rejects with `factorRefused` for a wrong or used code,
  * `challengeEnded` when the sign-in has to begin again, and `tooManyRequests`.
  */
-export async function finishSignIn(
-  client: Client,
-  { challenge, proof }: { readonly challenge: string; readonly proof: FactorProof },
-  signal?: AbortSignal,
-): Promise<void> {
-  const body = { challenge, ...proof };
-  const answer = await client.request({
-    method: 'POST',
-    service: 'auth',
-    path: 'auth/secondFactor',
-    body,
-    answer: AuthAnswerSchema,
-    signal,
-  });
-  await startSession(client, answer, signal);
-}
+export const finishSignIn = defineCall({
+  call: 'account.answerSecondStep',
+  route: 'POST auth/auth/secondFactor',
+  isPortCall: false,
+  send: async (
+    { client, request },
+    { challenge, proof }: { readonly challenge: string; readonly proof: FactorProof },
+    signal?: AbortSignal,
+  ) => {
+    const answer = await request({ body: { challenge, ...proof }, answer: AuthAnswerSchema, signal });
+    await startSession(client, answer, signal);
+  },
+});
 
 const PasskeySignInSchema = v.object({ challenge: v.string(), passkey: PasskeyRequestSchema });
 
 /** Starts a sign-in with a passkey alone: a challenge and the options for the browser. Requires the capability `passkeys`. */
-export function beginPasskeySignIn(
-  client: Client,
-  signal?: AbortSignal,
-): Promise<{ readonly challenge: string; readonly passkey: PasskeyRequest }> {
-  return client.request({
-    method: 'POST',
-    service: 'auth',
-    path: 'auth/passkeys/options',
-    body: {},
-    answer: PasskeySignInSchema,
-    signal,
-  });
-}
+export const beginPasskeySignIn = defineCall({
+  call: 'account.beginPasskeySignIn',
+  route: 'POST auth/auth/passkeys/options',
+  isPortCall: false,
+  send: (
+    { request },
+    signal?: AbortSignal,
+  ): Promise<{ readonly challenge: string; readonly passkey: PasskeyRequest }> =>
+    request({ body: {}, answer: PasskeySignInSchema, signal }),
+});
 
 /** Signs in with a passkey alone and starts the session. Rejects with `factorRefused`, `challengeEnded` or `accountLocked`. */
-export async function finishPasskeySignIn(
-  client: Client,
-  { challenge, passkey }: { readonly challenge: string; readonly passkey: object },
-  signal?: AbortSignal,
-): Promise<void> {
-  const body = { challenge, passkey };
-  const answer = await client.request({
-    method: 'POST',
-    service: 'auth',
-    path: 'auth/passkeys',
-    body,
-    answer: AuthAnswerSchema,
-    signal,
-  });
-  await startSession(client, answer, signal);
-}
+export const finishPasskeySignIn = defineCall({
+  call: 'account.finishPasskeySignIn',
+  route: 'POST auth/auth/passkeys',
+  isPortCall: false,
+  send: async (
+    { client, request },
+    { challenge, passkey }: { readonly challenge: string; readonly passkey: object },
+    signal?: AbortSignal,
+  ) => {
+    const answer = await request({ body: { challenge, passkey }, answer: AuthAnswerSchema, signal });
+    await startSession(client, answer, signal);
+  },
+});

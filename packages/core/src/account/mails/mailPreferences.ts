@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import type { Client } from '../../client/index.ts';
-import { portCall, sendChange } from '../../client/internal.ts';
+import { defineCall, defineChange } from '../../client/internal.ts';
 import { type MailKind, mailKinds } from './mailKinds.ts';
-
-const PATH = 'users/mailPreferences';
 
 /** Setting of a kind of mails. */
 export interface MailPreference {
@@ -23,15 +20,17 @@ const PreferencesSchema = v.pipe(
 );
 
 /** Fetches which mails the customer gets. Requires the capability `mailPreferences`. */
-export function listMailPreferences(client: Client, signal?: AbortSignal): Promise<readonly MailPreference[]> {
-  const port = portCall(client, 'account', 'listMailPreferences');
-  if (port !== undefined) return port(signal);
-  return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: PreferencesSchema, signal });
-}
+export const listMailPreferences = defineCall({
+  call: 'account.listMailPreferences',
+  route: 'GET cfs/users/mailPreferences',
+  send: ({ request }, signal?: AbortSignal): Promise<readonly MailPreference[]> =>
+    request({ answer: PreferencesSchema, signal }),
+});
 
 /** Switches a kind of mails on or off. Requires the capability `mailPreferences`. */
-export async function setMailPreference(client: Client, { kind, isOn }: MailPreference): Promise<void> {
-  await sendChange(client, { noun: 'account', call: 'setMailPreference', input: [{ kind, isOn }] }, () =>
-    client.request({ method: 'PUT', service: 'cfs', path: PATH, body: { kind, isOn }, answer: v.unknown() }),
-  );
-}
+export const setMailPreference = defineChange({
+  call: 'account.setMailPreference',
+  route: 'PUT cfs/users/mailPreferences',
+  send: ({ request }, { kind, isOn }: MailPreference) => request({ body: { kind, isOn } }),
+  input: (_client, { kind, isOn }) => [{ kind, isOn }],
+});

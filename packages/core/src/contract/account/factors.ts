@@ -1,7 +1,23 @@
 import * as v from 'valibot';
+import { finishSignIn } from '../../account/index.ts';
+import {
+  addPasskey,
+  beginConfirmation,
+  beginPasskey,
+  beginPasskeySignIn,
+  beginTotp,
+  confirmIdentity,
+  confirmTotp,
+  finishPasskeySignIn,
+  listFactors,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from '../../account/internal.ts';
 import { filledText } from '../fields.ts';
 import { factorRefusals } from '../logged.ts';
-import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, noJson, type Operation, type OperationError } from '../Operation.ts';
 import {
   ConfirmationShape,
   FactorChallengeShape,
@@ -21,8 +37,8 @@ import { AuthAnswerShape } from './shapes.ts';
 const codeRules: OperationError = { rules: ['required', 'factorCodeFormat'], field: 'code' };
 const nameRules: OperationError = { rules: ['required', 'textControl', 'textTooLong'], field: 'name' };
 
-const auth = { noun: 'account', service: 'auth', auth: 'nobody' } as const;
-const own = { noun: 'account', service: 'cfs', auth: 'customer' } as const;
+const auth = { auth: 'nobody' } as const;
+const own = { auth: 'customer' } as const;
 const app = { ...own, capability: 'secondFactor' } as const;
 const passkeys = { ...own, capability: 'passkeys' } as const;
 const nothing = { schema: v.object({}) };
@@ -40,10 +56,8 @@ const stepErrors: readonly OperationError[] = [
 export const factorOperations: readonly Operation[] = [
   {
     ...auth,
-    id: 'answerSecondStep',
+    ...headOf(finishSignIn),
     logged: { done: 'signedIn', refused: factorRefusals },
-    method: 'POST',
-    path: 'auth/secondFactor',
     summary: 'Answer the challenge of a sign-in',
     description: 'With a code or a passkey. Each code works once, and each challenge; a fifth wrong answer ends it.',
     capability: 'secondFactor',
@@ -53,9 +67,7 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...auth,
-    id: 'beginPasskeySignIn',
-    method: 'POST',
-    path: 'auth/passkeys/options',
+    ...headOf(beginPasskeySignIn),
     summary: 'Start a sign-in with a passkey alone',
     capability: 'passkeys',
     body: nothing,
@@ -64,10 +76,8 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...auth,
-    id: 'finishPasskeySignIn',
+    ...headOf(finishPasskeySignIn),
     logged: { done: 'signedIn', refused: factorRefusals },
-    method: 'POST',
-    path: 'auth/passkeys',
     summary: 'Sign in with a passkey alone',
     description: 'The passkey verifies its user, so no password is asked.',
     capability: 'passkeys',
@@ -77,17 +87,13 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...app,
-    id: 'listFactors',
-    method: 'GET',
-    path: 'users/factors',
+    ...headOf(listFactors),
     summary: 'List the second factors of the customer',
     answers: answering(FactorsShape, 'The second factors.'),
   },
   {
     ...app,
-    id: 'beginTotp',
-    method: 'POST',
-    path: 'users/factors/totp',
+    ...headOf(beginTotp),
     summary: 'Start an authenticator app',
     description: 'It counts once its first code was sent.',
     body: nothing,
@@ -96,10 +102,8 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...app,
-    id: 'confirmTotp',
+    ...headOf(confirmTotp),
     logged: { done: 'factorAdded', refused: factorRefusals },
-    method: 'POST',
-    path: 'users/factors/totp/confirm',
     summary: 'Add the authenticator app with its first code',
     body: { schema: FirstCodeShape },
     answers: answering(RecoveryCodesShape, 'The app is added.'),
@@ -107,20 +111,16 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...app,
-    id: 'removeTotp',
+    ...headOf(removeTotp),
     logged: { done: 'factorRemoved' },
-    method: 'DELETE',
-    path: 'users/factors/totp',
     summary: 'Remove the authenticator app',
     answers: done('The app is removed; with the last factor also the recovery codes.'),
     errors: ['itemMissing', 'confirmationRequired'],
   },
   {
     ...app,
-    id: 'renewRecoveryCodes',
+    ...headOf(renewRecoveryCodes),
     logged: { done: 'recoveryCodesRenewed' },
-    method: 'POST',
-    path: 'users/factors/recoveryCodes',
     summary: 'Replace the recovery codes',
     body: nothing,
     answers: answering(RecoveryCodesShape, 'The new codes; the old ones do not work any more.'),
@@ -128,9 +128,7 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...passkeys,
-    id: 'beginPasskey',
-    method: 'POST',
-    path: 'users/factors/passkeys/options',
+    ...headOf(beginPasskey),
     summary: 'Start a passkey',
     body: nothing,
     answers: answering(PasskeyCreationShape, 'The challenge, for this session only.'),
@@ -138,10 +136,8 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...passkeys,
-    id: 'addPasskey',
+    ...headOf(addPasskey),
     logged: { done: 'factorAdded', refused: factorRefusals },
-    method: 'POST',
-    path: 'users/factors/passkeys',
     summary: 'Add a passkey',
     body: { schema: NewPasskeyShape },
     answers: answering(RecoveryCodesShape, 'The passkey is added.'),
@@ -149,9 +145,7 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...passkeys,
-    id: 'renamePasskey',
-    method: 'PUT',
-    path: 'users/factors/passkeys/{id}',
+    ...headOf(renamePasskey),
     summary: 'Rename a passkey',
     parameters: passkeyId,
     body: { schema: PasskeyNameShape },
@@ -160,10 +154,8 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...passkeys,
-    id: 'removePasskey',
+    ...headOf(removePasskey),
     logged: { done: 'factorRemoved' },
-    method: 'DELETE',
-    path: 'users/factors/passkeys/{id}',
     summary: 'Remove a passkey',
     parameters: passkeyId,
     answers: done('The passkey is removed; with the last factor also the recovery codes.'),
@@ -171,9 +163,7 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...own,
-    id: 'beginConfirmation',
-    method: 'POST',
-    path: 'users/confirmation/options',
+    ...headOf(beginConfirmation),
     summary: 'Ask how the customer can confirm the session',
     capability: 'stepUp',
     body: nothing,
@@ -181,10 +171,8 @@ export const factorOperations: readonly Operation[] = [
   },
   {
     ...own,
-    id: 'confirmIdentity',
+    ...headOf(confirmIdentity),
     logged: { done: 'confirmed', refused: factorRefusals },
-    method: 'POST',
-    path: 'users/confirmation',
     summary: 'Confirm the session for some minutes',
     description: 'With a code or a passkey; a customer without a second factor with the password.',
     capability: 'stepUp',

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { mailKinds } from '../../account/internal.ts';
+import { listMailPreferences, mailKinds, setMailPreference } from '../../account/internal.ts';
 import { filledText, flag, word } from '../fields.ts';
-import { answering, done, type Operation } from '../Operation.ts';
+import { answering, done, headOf, type Operation } from '../Operation.ts';
 
 const preferences = {
-  noun: 'account',
-  service: 'cfs',
-  path: 'users/mailPreferences',
   auth: 'customer',
   capability: 'mailPreferences',
 } as const;
@@ -22,15 +19,13 @@ export const MailPreferenceShape = v.object({
 export const mailPreferenceOperations: readonly Operation[] = [
   {
     ...preferences,
-    id: 'listMailPreferences',
-    method: 'GET',
+    ...headOf(listMailPreferences),
     summary: 'List which mails the customer gets',
     answers: answering(v.array(MailPreferenceShape), 'The kinds of mails that can be switched off.'),
   },
   {
     ...preferences,
-    id: 'setMailPreference',
-    method: 'PUT',
+    ...headOf(setMailPreference),
     summary: 'Switch a kind of mails on or off',
     body: { schema: v.object({ kind: word(mailKinds, 'Kind of mails'), isOn }) },
     answers: done('The kind is switched.'),

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import {
+  countUnreadNotifications,
+  dismissNotifications,
+  listNotifications,
+  readNotifications,
+} from '../../account/internal.ts';
 import { count, filledText } from '../fields.ts';
-import { answering, done, type Operation } from '../Operation.ts';
+import { answering, done, headOf, type Operation } from '../Operation.ts';
 import { NotificationShape } from './shapes.ts';
 
 const notifications = {
-  noun: 'account',
-  service: 'cfs',
   auth: 'customer',
   capability: 'notifications',
   scopes: ['notifications:read'],
@@ -17,9 +21,7 @@ const unread = count('Number of unread notifications, in this window and outside
 export const notificationOperations: readonly Operation[] = [
   {
     ...notifications,
-    id: 'listNotifications',
-    method: 'GET',
-    path: 'users/notifications',
+    ...headOf(listNotifications),
     summary: 'List notifications',
     query: {
       limit: v.optional(
@@ -45,17 +47,13 @@ export const notificationOperations: readonly Operation[] = [
   },
   {
     ...notifications,
-    id: 'countUnreadNotifications',
-    method: 'GET',
-    path: 'users/notifications/unread',
+    ...headOf(countUnreadNotifications),
     summary: 'Count unread notifications',
     answers: answering(v.object({ unread }), 'The count.'),
   },
   {
     ...notifications,
-    id: 'readNotifications',
-    method: 'PUT',
-    path: 'users/notifications/read',
+    ...headOf(readNotifications),
     summary: 'Mark notifications as read',
     description: 'Without `ids` all. None is marked when one of them is not the customer’s.',
     query: someNotifications,
@@ -64,9 +62,7 @@ export const notificationOperations: readonly Operation[] = [
   },
   {
     ...notifications,
-    id: 'dismissNotifications',
-    method: 'DELETE',
-    path: 'users/notifications',
+    ...headOf(dismissNotifications),
     summary: 'Dismiss notifications',
     description: 'Without `ids` all. None is dismissed when one of them is not the customer’s.',
     query: someNotifications,

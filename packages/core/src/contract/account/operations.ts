@@ -1,6 +1,19 @@
 import * as v from 'valibot';
+import {
+  activateAccount,
+  changePassword,
+  changeProfile,
+  endSessions,
+  getCurrentUser,
+  listSessions,
+  requestActivation,
+  requestPasswordReset,
+  setNewPassword,
+  signUp,
+} from '../../account/index.ts';
+import { checkCredentials, endSession, getCaptcha, listActivity } from '../../account/internal.ts';
 import { announced, filledText, text, word } from '../fields.ts';
-import { answering, done, noJson, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, noJson, type Operation, type OperationError } from '../Operation.ts';
 import { passwordRefusals, signInRefusals } from '../logged.ts';
 import { factorOperations } from './factors.ts';
 import { FactorChallengeShape } from './factorShapes.ts';
@@ -18,8 +31,6 @@ import {
   UserShape,
 } from './shapes.ts';
 
-const account = { noun: 'account', service: 'cfs' } as const;
-
 const identifier = text('E-mail address or username', 'sara');
 const email = text('E-mail address', 'sara@example.com');
 const code = text('Code of the mail; it works once', 'dGhlLWNvZGU');
@@ -34,12 +45,8 @@ const newPasswordRules = (field: string): OperationError => ({
 
 const signInOperations: readonly Operation[] = [
   {
-    id: 'signIn',
+    ...headOf(checkCredentials),
     logged: { done: 'signedIn', refused: signInRefusals },
-    noun: 'account',
-    method: 'GET',
-    service: 'auth',
-    path: 'auth',
     summary: 'Sign in',
     description:
       'Answers a session token and sets it as an http-only cookie for two days. Refused for pages of other origins.',
@@ -88,11 +95,8 @@ const signInOperations: readonly Operation[] = [
     errors: ['sessionEnded', 'notAllowed', noJson],
   },
   {
-    ...account,
-    id: 'signOut',
+    ...headOf(endSession),
     logged: { done: 'signedOut' },
-    method: 'GET',
-    path: 'users/signout',
     summary: 'End the current session',
     auth: 'customer',
     answers: done('The session has ended.'),
@@ -101,21 +105,15 @@ const signInOperations: readonly Operation[] = [
 
 const registrationOperations: readonly Operation[] = [
   {
-    ...account,
-    id: 'getCaptcha',
-    method: 'GET',
-    path: 'users/captcha',
+    ...headOf(getCaptcha),
     summary: 'Get a challenge for registration',
     capability: 'captcha',
     auth: 'nobody',
     answers: answering(ChallengeShape, 'A challenge. Its solution is good for one registration within ten minutes.'),
   },
   {
-    ...account,
-    id: 'signUp',
+    ...headOf(signUp),
     logged: { done: 'signUp' },
-    method: 'POST',
-    path: 'users/signup',
     summary: 'Register',
     description: 'Creates an account that waits for its activation by a mail.',
     auth: 'nobody',
@@ -144,10 +142,7 @@ const registrationOperations: readonly Operation[] = [
     ],
   },
   {
-    ...account,
-    id: 'requestActivation',
-    method: 'GET',
-    path: 'users/reactivate',
+    ...headOf(requestActivation),
     summary: 'Ask for a new activation mail',
     description: 'The answer does not tell whether there is such a customer.',
     auth: 'nobody',
@@ -156,11 +151,8 @@ const registrationOperations: readonly Operation[] = [
     errors: [emailRules, 'notAllowed'],
   },
   {
-    ...account,
-    id: 'requestPasswordReset',
+    ...headOf(requestPasswordReset),
     logged: { done: 'resetRequested' },
-    method: 'GET',
-    path: 'users/resetPassword',
     summary: 'Ask for a mail to set a new password',
     description: 'The answer does not tell whether there is such a customer.',
     auth: 'nobody',
@@ -169,10 +161,7 @@ const registrationOperations: readonly Operation[] = [
     errors: [emailRules, 'notAllowed'],
   },
   {
-    ...account,
-    id: 'activateAccount',
-    method: 'POST',
-    path: 'users/activate',
+    ...headOf(activateAccount),
     summary: 'Activate an account with the code of its mail',
     description: 'A new account needs its password, too: the code alone could activate what a stranger has registered.',
     isExtension: true,
@@ -182,11 +171,8 @@ const registrationOperations: readonly Operation[] = [
     errors: ['codeInvalid', { code: 'invalidCredentials', status: 400 }, 'accountLocked', 'notAllowed', noJson],
   },
   {
-    ...account,
-    id: 'setNewPassword',
+    ...headOf(setNewPassword),
     logged: { done: 'passwordReset' },
-    method: 'POST',
-    path: 'users/newPassword',
     summary: 'Set a new password with the code of a mail',
     description: 'Ends every session and every API key of the customer.',
     isExtension: true,
@@ -209,10 +195,7 @@ const profileErrors: readonly OperationError[] = [
 
 const customerOperations: readonly Operation[] = [
   {
-    ...account,
-    id: 'getCurrentUser',
-    method: 'GET',
-    path: 'users/currentUser',
+    ...headOf(getCurrentUser),
     summary: 'Read the signed-in customer',
     description: "A partner's page gets a pseudonym, and storage and balance as far as its scopes go.",
     auth: 'customer',
@@ -220,11 +203,8 @@ const customerOperations: readonly Operation[] = [
     answers: answering(v.union([UserShape, PageUserShape]), 'The customer.'),
   },
   {
-    ...account,
-    id: 'changeProfile',
+    ...headOf(changeProfile),
     logged: { done: 'profileChanged' },
-    method: 'PUT',
-    path: 'users/changeProfile',
     summary: 'Change the profile',
     description: 'Absent fields keep their values. The given API tells nothing of the answer.',
     auth: 'customer',
@@ -234,11 +214,8 @@ const customerOperations: readonly Operation[] = [
     errors: profileErrors,
   },
   {
-    ...account,
-    id: 'changePassword',
+    ...headOf(changePassword),
     logged: { done: 'passwordChanged', refused: passwordRefusals },
-    method: 'PUT',
-    path: 'users/changePassword',
     summary: 'Change the password',
     description: 'Ends all other sessions and all codes of mails.',
     auth: 'customer',
@@ -252,21 +229,15 @@ const customerOperations: readonly Operation[] = [
     ],
   },
   {
-    ...account,
-    id: 'listSessions',
-    method: 'GET',
-    path: 'users/sessions',
+    ...headOf(listSessions),
     summary: 'List the sessions of the customer',
     capability: 'sessions',
     auth: 'customer',
     answers: answering(v.array(SessionShape), 'The sessions, newest first.'),
   },
   {
-    ...account,
-    id: 'endSessions',
+    ...headOf(endSessions),
     logged: { done: 'sessionsEnded' },
-    method: 'DELETE',
-    path: 'users/sessions',
     summary: 'End sessions',
     description: 'Without `ids` all but the current one. None is ended when one of them is not the customer’s.',
     capability: 'sessions',
@@ -281,10 +252,7 @@ const customerOperations: readonly Operation[] = [
 
 const activityOperations: readonly Operation[] = [
   {
-    ...account,
-    id: 'listActivity',
-    method: 'GET',
-    path: 'users/activity',
+    ...headOf(listActivity),
     summary: 'List the newest security events of the account',
     capability: 'activity',
     auth: 'customer',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { changePlan } from '../../billing/index.ts';
 import { InvoiceShape } from '../billing/shapes.ts';
 import { about, announced, filledText, word } from '../fields.ts';
 import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
-import { answering, type Operation } from '../Operation.ts';
+import { answering, headOf, type Operation } from '../Operation.ts';
 import { PlanChangeShape, StoragePlanShape } from './shapes.ts';
 
 const account = { noun: 'account', service: 'cfs' } as const;
@@ -34,10 +35,8 @@ export const planOperations: readonly Operation[] = [
     ),
   },
   {
+    ...headOf(changePlan),
     ...account,
-    id: 'changePlan',
-    method: 'PUT',
-    path: 'users/changePlan',
     summary: 'Order a higher storage plan',
     description:
       'Creates an unpaid invoice in place of an earlier unpaid one; paying it puts the customer on the plan. The answer is an extension.',

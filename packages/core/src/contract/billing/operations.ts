@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { getGiftBalance, listTransactions, payInvoices } from '../../billing/index.ts';
 import { announced, filledText, id, ids, wholeToman, word } from '../fields.ts';
-import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
 import { paymentOperations } from './payments.ts';
 import {
   InvoiceShape,
@@ -146,10 +147,8 @@ const payOperations: readonly Operation[] = [
   payOperation('cws', 'Service', 'servers, hosting or domains'),
   {
     ...billing,
-    id: 'payInvoices',
+    ...headOf(payInvoices),
     logged: { done: 'balanceSpent' },
-    method: 'PUT',
-    path: 'invoices/payByBalance',
     summary: 'Pay several invoices from the balance',
     description: 'All are paid or none. At most 100 at once in the reference backend.',
     capability: 'payTogether',
@@ -165,9 +164,7 @@ const payOperations: readonly Operation[] = [
 const walletOperations: readonly Operation[] = [
   {
     ...billing,
-    id: 'listTransactions',
-    method: 'GET',
-    path: 'transactions',
+    ...headOf(listTransactions),
     summary: 'List the transactions of the wallet',
     description: 'The whole list, newest first; with `limit` a window.',
     scopes: ['billing:read'],
@@ -181,11 +178,8 @@ const walletOperations: readonly Operation[] = [
   },
   {
     ...billing,
-    service: 'cws',
-    id: 'getGiftBalance',
+    ...headOf(getGiftBalance),
     isChange: false,
-    method: 'POST',
-    path: 'giftWallets/getGiftWalletBalance',
     summary: 'Read the gift balance',
     description: 'Separate from the balance; it cannot be spent on invoices.',
     scopes: ['billing:read', 'billing:pay'],

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { addToBalance, getPayment, listOpenPayments, startPayment } from '../../billing/index.ts';
+import { cancelPayment } from '../../billing/internal.ts';
 import { announced, filledText, ids, thousandToman, wholeToman, word } from '../fields.ts';
-import { answering, type Operation } from '../Operation.ts';
+import { answering, headOf, type Operation } from '../Operation.ts';
 import { GatewayFormShape, NewPaymentShape, PaymentShape } from './shapes.ts';
 
-const billing = { noun: 'billing', service: 'cfs', auth: 'customer' } as const;
+const billing = { auth: 'customer' } as const;
 
 const paymentId = { id: filledText('Id of the payment', '71') };
 
@@ -19,11 +21,9 @@ const returnAnswers: Operation['answers'] = [
 export const paymentOperations: readonly Operation[] = [
   {
     ...billing,
-    id: 'addToBalance',
+    ...headOf(addToBalance),
     isChange: true,
     logged: { done: 'topUpStarted' },
-    method: 'GET',
-    path: 'payments/addToBalance',
     summary: 'Begin a bank payment that tops up the wallet',
     description: 'A GET that creates something: no cache may send or store it.',
     scopes: ['billing:pay'],
@@ -55,9 +55,7 @@ export const paymentOperations: readonly Operation[] = [
   },
   {
     ...billing,
-    id: 'startPayment',
-    method: 'PUT',
-    path: 'payments/{id}/doPay',
+    ...headOf(startPayment),
     summary: 'Hand a payment to the bank',
     description:
       'The browser then posts `RefId` to `postAddress`, as an HTML form. The bank is told the amount in rial. Repeated until the payment has ended, it answers the same.',
@@ -69,9 +67,7 @@ export const paymentOperations: readonly Operation[] = [
   },
   {
     ...billing,
-    id: 'getPayment',
-    method: 'GET',
-    path: 'payments/{id}',
+    ...headOf(getPayment),
     summary: 'Read how a bank payment stands',
     capability: 'payments',
     scopes: ['billing:read', 'billing:pay'],
@@ -81,9 +77,7 @@ export const paymentOperations: readonly Operation[] = [
   },
   {
     ...billing,
-    id: 'cancelPayment',
-    method: 'PUT',
-    path: 'payments/{id}/cancel',
+    ...headOf(cancelPayment),
     summary: 'End a bank payment that the customer gave up',
     description: 'Money that arrives all the same is credited.',
     capability: 'cancelPayments',
@@ -94,9 +88,7 @@ export const paymentOperations: readonly Operation[] = [
   },
   {
     ...billing,
-    id: 'listOpenPayments',
-    method: 'GET',
-    path: 'payments',
+    ...headOf(listOpenPayments),
     summary: 'List the bank payments that have not ended',
     capability: 'payments',
     scopes: ['billing:read', 'billing:pay'],

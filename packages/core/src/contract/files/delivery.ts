@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { previewSizes } from '../../files/index.ts';
+import { previewSizes, createArchive, getArchiveProgress, getDownloadUrl } from '../../files/index.ts';
 import { archiveFormats } from '../../files/internal.ts';
 import { filledText, ids, text, word } from '../fields.ts';
-import { answering, type Operation, type OperationAnswer } from '../Operation.ts';
+import { answering, headOf, type Operation, type OperationAnswer } from '../Operation.ts';
 import { ArchiveProgressShape, ArchiveShape, DownloadTokenShape } from './shapes.ts';
 
-const files = { noun: 'files', method: 'GET' } as const;
+const files = { noun: 'files', method: 'GET', service: 'root' } as const;
 const bytes = 'application/octet-stream';
 
 const uuid = filledText('`uuid` of the document', '0f9b6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b');
@@ -28,10 +28,8 @@ function fileAnswers(meaning: string): readonly OperationAnswer[] {
 
 const tokenOperations: readonly Operation[] = [
   {
-    ...files,
+    ...headOf(getDownloadUrl),
     id: 'createDownloadLink',
-    service: 'cfs',
-    path: 'publicAccess/{uuid}/generateDownloadLink',
     summary: 'Get a token that downloads a file',
     description:
       'For every reader of the document; a visitor may read public ones. The download is at `/dl/{token}/{uuid}/{name}`.',
@@ -42,10 +40,7 @@ const tokenOperations: readonly Operation[] = [
     errors: ['itemMissing', 'sessionEnded', { code: 'badRequest', status: 400, meaning: 'a folder has no bytes' }],
   },
   {
-    ...files,
-    id: 'createArchive',
-    service: 'cfs',
-    path: 'documents/archive',
+    ...headOf(createArchive),
     summary: 'Get a token that downloads documents as an archive',
     description: 'The download is at `/dl/{token}/{uuid}/{name}`. The answer is an extension.',
     auth: 'customer',
@@ -55,10 +50,7 @@ const tokenOperations: readonly Operation[] = [
     errors: ['itemMissing', 'treeTooLarge'],
   },
   {
-    ...files,
-    id: 'getArchiveProgress',
-    service: 'cfs',
-    path: 'archives/{token}',
+    ...headOf(getArchiveProgress),
     summary: 'Read how much of an archive was sent',
     capability: 'archiveProgress',
     auth: 'customer',
@@ -73,7 +65,6 @@ const byteOperations: readonly Operation[] = [
   {
     ...files,
     id: 'download',
-    service: 'root',
     path: 'dl/{token}/{uuid}/{name}',
     summary: 'Download a file or an archive',
     description:
@@ -88,7 +79,6 @@ const byteOperations: readonly Operation[] = [
   {
     ...files,
     id: 'getOriginal',
-    service: 'root',
     path: 'preview/{uuid}/{name}',
     summary: 'Show a file as it is',
     auth: 'browserVisitor',
@@ -101,7 +91,6 @@ const byteOperations: readonly Operation[] = [
   {
     ...files,
     id: 'getPreview',
-    service: 'root',
     path: 'preview/{uuid}/{size}/{name}',
     summary: 'Show the rendering of an image',
     auth: 'browserVisitor',
@@ -118,7 +107,6 @@ const byteOperations: readonly Operation[] = [
   {
     ...files,
     id: 'openPublicPage',
-    service: 'root',
     path: 'public/{uuid}',
     summary: 'Open the page of a shared document',
     description:
@@ -138,7 +126,6 @@ const byteOperations: readonly Operation[] = [
   {
     ...files,
     id: 'downloadPublic',
-    service: 'root',
     path: 'download/{uuid}/{name}/dl',
     summary: 'Download a shared file',
     description: 'A missing one answers a page with status 404.',

@@ -4,11 +4,14 @@ import {
   MAX_LINK_DOWNLOADS,
   MAX_LINK_PASSWORD_LENGTH,
   MIN_LINK_PASSWORD_LENGTH,
+  getLinkLimits,
+  resetLink,
+  setLinkLimits,
 } from '../../files/internal.ts';
 import { count, filledText, flag, id, moment } from '../fields.ts';
-import { answering, type Operation } from '../Operation.ts';
+import { answering, headOf, type Operation } from '../Operation.ts';
 
-const files = { noun: 'files', service: 'cfs', auth: 'customer', capability: 'linkLimits' } as const;
+const limits = { auth: 'customer', capability: 'linkLimits' } as const;
 
 const documentId = { id: id('Id of the document') };
 
@@ -39,10 +42,8 @@ const ChangesShape = v.object({
 /** Calls of the limits of links. */
 export const linkOperations: readonly Operation[] = [
   {
-    ...files,
-    id: 'getLinkLimits',
-    method: 'GET',
-    path: 'documents/{id}/linkLimits',
+    ...limits,
+    ...headOf(getLinkLimits),
     summary: 'Read the limits of the link of a document',
     description:
       'They hold for everybody who is neither the owner nor named by a share, while the document is `WITH_LINK` or `PUBLIC`, and for everything that is reached through a folder.',
@@ -52,11 +53,9 @@ export const linkOperations: readonly Operation[] = [
     errors: ['itemMissing'],
   },
   {
-    ...files,
-    id: 'setLinkLimits',
+    ...limits,
+    ...headOf(setLinkLimits),
     logged: { done: 'linkLimitsChanged' },
-    method: 'PUT',
-    path: 'documents/{id}/linkLimits',
     summary: 'Set or remove limits of the link of a document',
     description: 'Fields that are absent stay. A new password ends the access of everybody who typed the old one.',
     scopes: ['files:write'],
@@ -72,11 +71,9 @@ export const linkOperations: readonly Operation[] = [
     ],
   },
   {
-    ...files,
-    id: 'resetLink',
+    ...limits,
+    ...headOf(resetLink),
     logged: { done: 'linkRenewed' },
-    method: 'POST',
-    path: 'documents/{id}/newLink',
     summary: 'Give a document a new link',
     description:
       'The document, and everything inside a folder, gets a new `uuid`: all old addresses end. The limits stay, and downloads count from 0.',

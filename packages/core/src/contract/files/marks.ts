@@ -1,12 +1,24 @@
 import * as v from 'valibot';
-import { MAX_FAVOURITES, MAX_OWN_TAGS, MAX_TAG_LENGTH, MAX_TAGGED, MAX_TAGS } from '../../files/internal.ts';
+import {
+  MAX_FAVOURITES,
+  MAX_OWN_TAGS,
+  MAX_TAG_LENGTH,
+  MAX_TAGGED,
+  MAX_TAGS,
+  addTag,
+  listFavourites,
+  listTagged,
+  listTags,
+  removeTag,
+  setFavourite,
+  setTags,
+} from '../../files/internal.ts';
 import { filledText, id, ids, list } from '../fields.ts';
-import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
 import { DocumentShape, FoundShape, TagShape } from './shapes.ts';
 
-const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
-const read = { ...files, scopes: ['files:read'] } as const;
-const write = { ...files, scopes: ['files:write'] } as const;
+const read = { auth: 'customer', scopes: ['files:read'] } as const;
+const write = { auth: 'customer', scopes: ['files:write'] } as const;
 
 const chosen = ids('Documents');
 const tag = filledText(`Tag, at most ${MAX_TAG_LENGTH} characters`, 'مالیات');
@@ -16,9 +28,7 @@ const tagList = v.object({ tags: list(tag, `Tags, at most ${MAX_TAGS}`) });
 const favouriteOperations: readonly Operation[] = [
   {
     ...read,
-    id: 'listFavourites',
-    method: 'GET',
-    path: 'documents/favourites',
+    ...headOf(listFavourites),
     summary: 'List the favourites',
     description: 'Folders first, then by name; without the trash.',
     capability: 'favourites',
@@ -26,9 +36,8 @@ const favouriteOperations: readonly Operation[] = [
   },
   {
     ...write,
+    ...headOf(setFavourite),
     id: 'addFavourites',
-    method: 'PUT',
-    path: 'documents/favourites',
     summary: 'Mark documents as favourites',
     description: `Those that are so already stay. A customer has at most ${MAX_FAVOURITES}.`,
     capability: 'favourites',
@@ -38,9 +47,9 @@ const favouriteOperations: readonly Operation[] = [
   },
   {
     ...write,
+    ...headOf(setFavourite),
     id: 'removeFavourites',
     method: 'DELETE',
-    path: 'documents/favourites',
     summary: 'Remove the mark of favourites',
     capability: 'favourites',
     query: { ids: chosen },
@@ -52,9 +61,7 @@ const favouriteOperations: readonly Operation[] = [
 const tagOperations: readonly Operation[] = [
   {
     ...read,
-    id: 'listTags',
-    method: 'GET',
-    path: 'documents/tags',
+    ...headOf(listTags),
     summary: 'List the tags of the customer',
     description: 'Those that documents outside the trash have, by name.',
     capability: 'tags',
@@ -62,9 +69,7 @@ const tagOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listTagged',
-    method: 'GET',
-    path: 'documents/tagged',
+    ...headOf(listTagged),
     summary: 'List the documents of a tag',
     description:
       'Folders first, then by name; without the trash. Letter case and spelling of the tag make no difference.',
@@ -84,9 +89,7 @@ const tagOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'setTags',
-    method: 'PUT',
-    path: 'documents/{id}/tags',
+    ...headOf(setTags),
     summary: 'Replace the tags of a document',
     description: `Equal tags count once, in the spelling that other documents of the customer have. A customer has at most ${MAX_OWN_TAGS} tags.`,
     capability: 'tags',
@@ -97,9 +100,7 @@ const tagOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'addTag',
-    method: 'PUT',
-    path: 'documents/tags',
+    ...headOf(addTag),
     summary: 'Add a tag to documents',
     description: `Those that have it stay. When one would have more than ${MAX_TAGS} tags, none is changed.`,
     capability: 'tags',
@@ -110,9 +111,7 @@ const tagOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'removeTag',
-    method: 'DELETE',
-    path: 'documents/tags',
+    ...headOf(removeTag),
     summary: 'Remove a tag from documents',
     capability: 'tags',
     query: { ids: chosen, tag },

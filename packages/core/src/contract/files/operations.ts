@@ -1,7 +1,29 @@
 import * as v from 'valibot';
-import { MAX_FOUND, MAX_RECENT, onConflicts } from '../../files/internal.ts';
+import {
+  createFolder,
+  describeDocument,
+  eraseDocuments,
+  listFolder,
+  listShared,
+  listTrash,
+  moveDocuments,
+  renameDocument,
+  restoreDocuments,
+  trashDocuments,
+} from '../../files/index.ts';
+import {
+  MAX_FOUND,
+  MAX_RECENT,
+  onConflicts,
+  cancelDocumentJob,
+  copyDocuments,
+  findDocuments,
+  listDocumentJobs,
+  listRecentFiles,
+  listSharedFolder,
+} from '../../files/internal.ts';
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
-import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
 import { linkOperations } from './links.ts';
 import { markOperations } from './marks.ts';
@@ -18,9 +40,8 @@ import { sharingOperations } from './sharing.ts';
 import { uploadOperations } from './uploads.ts';
 import { versionOperations } from './versions.ts';
 
-const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
-const read = { ...files, scopes: ['files:read'] } as const;
-const write = { ...files, scopes: ['files:write'] } as const;
+const read = { auth: 'customer', scopes: ['files:read'] } as const;
+const write = { auth: 'customer', scopes: ['files:write'] } as const;
 
 const documentId = { id: id('Id of the document') };
 const onConflict = announced(
@@ -55,8 +76,8 @@ const windowQuery = {
 const listOperations: readonly Operation[] = [
   {
     ...read,
+    ...headOf(listFolder),
     id: 'listRoot',
-    method: 'GET',
     path: 'documents',
     summary: 'List the root folder',
     description: 'The query is sent exactly as `sort=+discriminator,+name`: the plus signs stay unencoded.',
@@ -75,9 +96,7 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listFolder',
-    method: 'GET',
-    path: 'documents/children',
+    ...headOf(listFolder),
     summary: 'List a folder',
     query: {
       path: text('Names of the folders from the root, separated by slashes', '/Reports/2026'),
@@ -92,9 +111,7 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'findDocuments',
-    method: 'GET',
-    path: 'documents/search',
+    ...headOf(findDocuments),
     summary: 'Find documents in all folders',
     description: 'Folders first, then by name; without the trash and what others share.',
     capability: 'fileSearch',
@@ -113,9 +130,7 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listRecentFiles',
-    method: 'GET',
-    path: 'documents/recent',
+    ...headOf(listRecentFiles),
     summary: 'List the newest files of all folders',
     description: 'Newest first; without folders, the trash and what others share.',
     capability: 'recentFiles',
@@ -133,9 +148,7 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listTrash',
-    method: 'GET',
-    path: 'documents/trash',
+    ...headOf(listTrash),
     summary: 'List the trash',
     answers: answering(
       v.array(TrashedDocumentShape),
@@ -144,9 +157,7 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listDocumentJobs',
-    method: 'GET',
-    path: 'documents/jobs',
+    ...headOf(listDocumentJobs),
     summary: 'List running work on large folders',
     description:
       'Calls that trash, restore or erase large folders are answered before the work has ended; small ones start no job. A job that has ended is not listed.',
@@ -155,17 +166,13 @@ const listOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listShared',
-    method: 'GET',
-    path: 'sharedwithme',
+    ...headOf(listShared),
     summary: 'List what others share with the customer',
     answers: answering(v.array(DocumentShape), 'The shared documents.'),
   },
   {
     ...read,
-    id: 'listSharedFolder',
-    method: 'GET',
-    path: 'sharedwithme/children',
+    ...headOf(listSharedFolder),
     summary: 'List a folder that is shared with the customer',
     capability: 'shares',
     query: { id: id('Id of the folder') },
@@ -191,9 +198,7 @@ const NewFolderShape = v.object({
 const changeOperations: readonly Operation[] = [
   {
     ...write,
-    id: 'createFolder',
-    method: 'POST',
-    path: 'documents',
+    ...headOf(createFolder),
     summary: 'Create a folder',
     body: { schema: NewFolderShape },
     answers: answering(DocumentShape, 'The folder.'),
@@ -201,9 +206,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'renameDocument',
-    method: 'PUT',
-    path: 'documents/rename',
+    ...headOf(renameDocument),
     summary: 'Rename a document',
     query: documentId,
     body: { schema: v.object({ name: filledText('New name', 'report-2.pdf') }) },
@@ -212,9 +215,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'trashDocuments',
-    method: 'PUT',
-    path: 'documents/trash',
+    ...headOf(trashDocuments),
     summary: 'Move documents to the trash',
     query: { ids: chosen },
     answers: done('The documents are in the trash.'),
@@ -222,9 +223,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'moveDocuments',
-    method: 'PUT',
-    path: 'documents/move',
+    ...headOf(moveDocuments),
     summary: 'Move documents to another folder',
     query: { ids: chosen, targetId: id('Id of the target folder; 0 is the root', 0), onConflict },
     answers: done('The documents have moved.'),
@@ -232,9 +231,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'copyDocuments',
-    method: 'POST',
-    path: 'documents/copy',
+    ...headOf(copyDocuments),
     summary: 'Copy documents with their contents',
     description: 'Names that exist in the folder are numbered. Copies are private.',
     capability: 'copies',
@@ -244,9 +241,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'restoreDocuments',
-    method: 'PUT',
-    path: 'documents/restore',
+    ...headOf(restoreDocuments),
     summary: 'Restore documents from the trash',
     description: 'They return to their folder, or to the root when it is gone.',
     query: { ids: chosen, onConflict },
@@ -255,9 +250,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'eraseDocuments',
-    method: 'DELETE',
-    path: 'documents',
+    ...headOf(eraseDocuments),
     summary: 'Erase documents in the trash for good',
     query: { ids: chosen },
     answers: done('The documents are erased; their bytes count back to the storage.'),
@@ -265,9 +258,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'cancelDocumentJob',
-    method: 'DELETE',
-    path: 'documents/jobs/{id}',
+    ...headOf(cancelDocumentJob),
     summary: 'Cancel work on a large folder',
     description:
       'Folders that are not finished return to where they were: trashed ones to their folders, restored ones and what is left of erased ones to the trash. What is erased stays so.',
@@ -278,9 +269,7 @@ const changeOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'describeDocument',
-    method: 'POST',
-    path: 'documents/{id}',
+    ...headOf(describeDocument),
     summary: 'Set the description of a document',
     parameters: documentId,
     body: {

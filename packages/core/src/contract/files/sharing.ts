@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { changeSharing, listShares, shareDocument, unshareDocument } from '../../files/index.ts';
 import { sharingStatuses } from '../../files/internal.ts';
 import { announced, filledText, flag, id, word } from '../fields.ts';
-import { answering, done, type Operation } from '../Operation.ts';
+import { answering, done, headOf, type Operation } from '../Operation.ts';
 
-const files = { noun: 'files', service: 'cfs', auth: 'customer' } as const;
-const read = { ...files, scopes: ['files:read'] } as const;
-const write = { ...files, scopes: ['files:write'] } as const;
+const read = { auth: 'customer', scopes: ['files:read'] } as const;
+const write = { auth: 'customer', scopes: ['files:write'] } as const;
 
 const documentId = { id: id('Id of the document') };
 
@@ -28,10 +28,8 @@ const userEmails = v.pipe(
 export const sharingOperations: readonly Operation[] = [
   {
     ...write,
-    id: 'changeSharing',
+    ...headOf(changeSharing),
     logged: { done: 'linkMade' },
-    method: 'PUT',
-    path: 'documents/{id}/changeSharingStatus',
     summary: 'Set who may see a document',
     parameters: documentId,
     body: { schema: v.object({ id: v.nullish(documentId.id), sharingStatus: word(sharingStatuses, 'New status') }) },
@@ -40,10 +38,8 @@ export const sharingOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'shareDocument',
+    ...headOf(shareDocument),
     logged: { done: 'linkMade' },
-    method: 'POST',
-    path: 'documents/share',
     summary: 'Share a document with an e-mail address',
     description:
       'Accepted for any valid address, whether or not it belongs to a customer: the share takes effect when an account with the address exists. With the capability `shareMails` a new share is mailed to the address.',
@@ -59,9 +55,7 @@ export const sharingOperations: readonly Operation[] = [
   },
   {
     ...read,
-    id: 'listShares',
-    method: 'GET',
-    path: 'documents/{id}/shares',
+    ...headOf(listShares),
     summary: 'List with whom a document is shared',
     capability: 'shares',
     parameters: documentId,
@@ -73,9 +67,7 @@ export const sharingOperations: readonly Operation[] = [
   },
   {
     ...write,
-    id: 'unshareDocument',
-    method: 'DELETE',
-    path: 'documents/{id}/shares',
+    ...headOf(unshareDocument),
     summary: 'Take a share back',
     capability: 'shares',
     parameters: documentId,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { uploadFile, uploadFromUrl } from '../../files/index.ts';
 import { onConflicts } from '../../files/internal.ts';
 import { announced, filledText, id, text, word } from '../fields.ts';
-import { answering, type Operation, type OperationAnswer, type OperationError } from '../Operation.ts';
+import { answering, headOf, type Operation, type OperationAnswer, type OperationError } from '../Operation.ts';
 import { DocumentShape } from './shapes.ts';
 
 const files = { noun: 'files', auth: 'customer', scopes: ['files:write'] } as const;
@@ -117,10 +118,7 @@ const resumableOperations: readonly Operation[] = [
 export const uploadOperations: readonly Operation[] = [
   {
     ...files,
-    id: 'uploadFile',
-    method: 'POST',
-    service: 'upload',
-    path: '',
+    ...headOf(uploadFile),
     summary: 'Upload a file',
     description:
       'Put `pathId` and `onConflict` before `file`: a refusal then comes before the bytes are sent. Failures are told in `errors[0].msg`.',
@@ -143,10 +141,7 @@ export const uploadOperations: readonly Operation[] = [
   },
   {
     ...files,
-    id: 'uploadFromUrl',
-    method: 'POST',
-    service: 'cfs',
-    path: 'upload/url',
+    ...headOf(uploadFromUrl),
     summary: 'Fetch a file from a URL',
     description: 'The server fetches it. Private addresses are refused.',
     body: {

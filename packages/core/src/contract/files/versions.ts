@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { storedWays } from '../../files/internal.ts';
+import { storedWays, deleteVersion, listVersions, restoreVersion } from '../../files/internal.ts';
 import { bytes, filledText, id, moment, text, word } from '../fields.ts';
-import { answering, done, type Operation } from '../Operation.ts';
+import { answering, done, headOf, type Operation } from '../Operation.ts';
 import { DocumentShape } from './shapes.ts';
 
 /** Earlier content of a file. */
@@ -14,18 +14,16 @@ export const VersionShape = v.object({
   storedBy: v.nullable(word(storedWays, 'Way by which the content was stored; null when it is unknown')),
 });
 
-const files = { noun: 'files', service: 'cfs', auth: 'customer', capability: 'versions' } as const;
+const versions = { auth: 'customer', capability: 'versions' } as const;
 const file = { id: id('Id of the file') };
 const version = { ...file, uuid: filledText('`uuid` of the version', '0f9b6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b') };
 
 /** Calls of the versions of files. */
 export const versionOperations: readonly Operation[] = [
   {
-    ...files,
+    ...versions,
     scopes: ['files:read'],
-    id: 'listVersions',
-    method: 'GET',
-    path: 'documents/{id}/versions',
+    ...headOf(listVersions),
     summary: 'List the versions of a file',
     description:
       'Earlier contents, without the present one. The `uuid` of a version downloads and previews it, for the owner of the file only.',
@@ -34,11 +32,9 @@ export const versionOperations: readonly Operation[] = [
     errors: ['itemMissing'],
   },
   {
-    ...files,
+    ...versions,
     scopes: ['files:write'],
-    id: 'restoreVersion',
-    method: 'PUT',
-    path: 'documents/{id}/versions/{uuid}/restore',
+    ...headOf(restoreVersion),
     summary: 'Make a version the content of its file',
     description:
       'The present content becomes the newest version. A version that is the present content already stays so.',
@@ -48,11 +44,9 @@ export const versionOperations: readonly Operation[] = [
     errors: ['itemMissing', 'keyReused', 'diskFull'],
   },
   {
-    ...files,
+    ...versions,
     scopes: ['files:write'],
-    id: 'deleteVersion',
-    method: 'DELETE',
-    path: 'documents/{id}/versions/{uuid}',
+    ...headOf(deleteVersion),
     summary: 'Delete a version for good',
     parameters: version,
     answers: done('The version is deleted; its bytes count back to the storage.'),

@@ -1,9 +1,18 @@
 import * as v from 'valibot';
+import {
+  checkAvailability,
+  deleteDomain,
+  deleteHost,
+  listDomains,
+  listHosts,
+  orderHost,
+  setAutoRenewal,
+} from '../../hosting/index.ts';
 import { filledText, flag, id } from '../fields.ts';
-import { answering, done, type Operation } from '../Operation.ts';
+import { answering, done, headOf, type Operation } from '../Operation.ts';
 import { AvailabilityShape, DomainShape, HostOrderShape, HostShape } from './shapes.ts';
 
-const hosting = { noun: 'hosting', service: 'cfs', auth: 'customer' } as const;
+const hosting = { auth: 'customer' } as const;
 
 const hostId = { id: id('Id of the host', 77) };
 
@@ -11,18 +20,14 @@ const hostId = { id: id('Id of the host', 77) };
 export const hostingOperations: readonly Operation[] = [
   {
     ...hosting,
-    id: 'listHosts',
-    method: 'GET',
-    path: 'hosts',
+    ...headOf(listHosts),
     summary: 'List the hosts of the customer',
     scopes: ['hosting:order'],
     answers: answering(v.array(HostShape), 'The hosts, newest first.'),
   },
   {
     ...hosting,
-    id: 'orderHost',
-    method: 'POST',
-    path: 'hosts',
+    ...headOf(orderHost),
     summary: 'Order a host with its domain',
     description: 'The host is opened, and the name registered, when the invoice is paid.',
     scopes: ['hosting:order'],
@@ -45,9 +50,7 @@ export const hostingOperations: readonly Operation[] = [
   },
   {
     ...hosting,
-    id: 'setAutoRenewal',
-    method: 'PUT',
-    path: 'hosts/{id}',
+    ...headOf(setAutoRenewal),
     summary: 'Switch the automatic renewal of a host',
     isIdempotent: true,
     parameters: hostId,
@@ -57,9 +60,7 @@ export const hostingOperations: readonly Operation[] = [
   },
   {
     ...hosting,
-    id: 'deleteHost',
-    method: 'DELETE',
-    path: 'hosts/{id}',
+    ...headOf(deleteHost),
     summary: 'Delete a host with its files',
     description: 'A paid domain stays.',
     isIdempotent: true,
@@ -69,17 +70,13 @@ export const hostingOperations: readonly Operation[] = [
   },
   {
     ...hosting,
-    id: 'listDomains',
-    method: 'GET',
-    path: 'domains',
+    ...headOf(listDomains),
     summary: 'List the domains of the customer',
     answers: answering(v.array(DomainShape), 'The domains, newest first.'),
   },
   {
     ...hosting,
-    id: 'checkAvailability',
-    method: 'GET',
-    path: 'domains/isAvailable',
+    ...headOf(checkAvailability),
     summary: 'Check whether a domain name can be registered',
     description: 'The answer is not given: a bare flag is read as well.',
     scopes: ['hosting:order'],
@@ -89,9 +86,7 @@ export const hostingOperations: readonly Operation[] = [
   },
   {
     ...hosting,
-    id: 'deleteDomain',
-    method: 'DELETE',
-    path: 'domains/{id}',
+    ...headOf(deleteDomain),
     summary: 'Give up a domain',
     isIdempotent: true,
     parameters: { id: id('Id of the domain', 91) },

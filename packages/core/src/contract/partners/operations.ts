@@ -1,6 +1,14 @@
 import * as v from 'valibot';
+import {
+  createApiKey,
+  getConsentRequest,
+  grantConsent,
+  listApiKeys,
+  revokeAllApiKeys,
+  revokeApiKey,
+} from '../../partners/internal.ts';
 import { count, filledText, id, patterned, text, word } from '../fields.ts';
-import { answering, done, type Operation, type OperationAnswer } from '../Operation.ts';
+import { answering, done, headOf, type Operation, type OperationAnswer } from '../Operation.ts';
 import {
   ApiKeyShape,
   ConsentRequestShape,
@@ -27,23 +35,19 @@ function created(schema: v.GenericSchema, meaning: string): readonly OperationAn
   return [{ status: 201, meaning, schema }];
 }
 
-const keys = { noun: 'partners', service: 'cfs', capability: 'apiKeys', auth: 'customer' } as const;
+const keys = { capability: 'apiKeys', auth: 'customer' } as const;
 
 const keyOperations: readonly Operation[] = [
   {
     ...keys,
-    id: 'listApiKeys',
-    method: 'GET',
-    path: 'users/apiKeys',
+    ...headOf(listApiKeys),
     summary: 'List the API keys of the customer',
     answers: answering(v.array(ApiKeyShape), 'The keys, newest first.'),
   },
   {
     ...keys,
-    id: 'createApiKey',
+    ...headOf(createApiKey),
     logged: { done: 'keyMade' },
-    method: 'POST',
-    path: 'users/apiKeys',
     summary: 'Make an API key for a program of the customer',
     body: { schema: NewApiKeyShape },
     answers: created(MadeApiKeyShape, 'The key, with its secret.'),
@@ -55,10 +59,8 @@ const keyOperations: readonly Operation[] = [
   },
   {
     ...keys,
-    id: 'revokeApiKey',
+    ...headOf(revokeApiKey),
     logged: { done: 'keyRevoked' },
-    method: 'DELETE',
-    path: 'users/apiKeys/{id}',
     summary: 'Revoke an API key',
     parameters: { id: filledText('Id of the key', '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d') },
     answers: done('The key has ended, with the links that it made.'),
@@ -66,10 +68,8 @@ const keyOperations: readonly Operation[] = [
   },
   {
     ...keys,
-    id: 'revokeAllApiKeys',
+    ...headOf(revokeAllApiKeys),
     logged: { done: 'keyRevoked' },
-    method: 'DELETE',
-    path: 'users/apiKeys',
     summary: 'Revoke all API keys of the customer',
     answers: done('The keys have ended.'),
   },
@@ -141,9 +141,7 @@ export const partnersOperations: readonly Operation[] = [
   },
   {
     ...partners,
-    id: 'getConsentRequest',
-    method: 'GET',
-    path: 'partners/{id}',
+    ...headOf(getConsentRequest),
     summary: 'Validate the access that a page asks for',
     auth: 'nobody',
     parameters: partnerId,
@@ -153,10 +151,8 @@ export const partnersOperations: readonly Operation[] = [
   },
   {
     ...partners,
-    id: 'grantConsent',
+    ...headOf(grantConsent),
     logged: { done: 'pageAllowed' },
-    method: 'POST',
-    path: 'partners/{id}/codes',
     summary: 'Grant a page access, as the signed-in customer',
     description: 'Only pages of the console may call it.',
     auth: 'customer',

@@ -1,7 +1,24 @@
 import * as v from 'valibot';
+import {
+  cancelChanges,
+  cancelRenewal,
+  changeIdle,
+  changePower,
+  checkPromo,
+  deleteMachine,
+  deleteServer,
+  listServerEvents,
+  listServers,
+  orderServer,
+  quoteOrder,
+  renewServer,
+  retryServer,
+  upgradeServer,
+} from '../../servers/index.ts';
+import { changeConfiguration, getLeftCredit } from '../../servers/internal.ts';
 import { InvoiceShape } from '../billing/shapes.ts';
 import { announced, filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
-import { answering, done, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
 import { catalogueOperations } from './catalogue.ts';
 import {
   BillShape,
@@ -13,7 +30,7 @@ import {
   ServerEventShape,
 } from './shapes.ts';
 
-const servers = { noun: 'servers', service: 'cws', auth: 'customer' } as const;
+const servers = { auth: 'customer' } as const;
 
 const billId = { id: id('Id of the bill', 301) };
 const promo = v.optional(text('Discount code, at most 64 characters', 'NOROOZ20'));
@@ -25,10 +42,8 @@ const choiceErrors: readonly OperationError[] = ['planMissing', 'imageMissing', 
 const orderOperations: readonly Operation[] = [
   {
     ...servers,
-    id: 'checkPromo',
+    ...headOf(checkPromo),
     isChange: false,
-    method: 'POST',
-    path: 'vmBills/promoApplicabale',
     summary: 'Check a discount code for an order',
     description: 'The path is misspelt in the given API. The answer is not given.',
     scopes: ['servers:order'],
@@ -39,10 +54,8 @@ const orderOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'quoteOrder',
+    ...headOf(quoteOrder),
     isChange: false,
-    method: 'POST',
-    path: 'vmBills/quote',
     summary: 'Price an order before it is placed',
     description: 'A discount code needs a session.',
     capability: 'quotes',
@@ -55,9 +68,7 @@ const orderOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'orderServer',
-    method: 'POST',
-    path: 'vmBills/createInvoice',
+    ...headOf(orderServer),
     summary: 'Order a server',
     description: 'The server is built when the invoice is paid.',
     scopes: ['servers:order'],
@@ -81,9 +92,7 @@ const orderOperations: readonly Operation[] = [
 const billOperations: readonly Operation[] = [
   {
     ...servers,
-    id: 'listServers',
-    method: 'GET',
-    path: 'vmBills',
+    ...headOf(listServers),
     summary: 'List the servers of the customer',
     scopes: ['servers:order', 'servers:read'],
     query: { name: v.optional(text('Name of a server, in any letter case', 'web-1')) },
@@ -100,9 +109,7 @@ const billOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'changePower',
-    method: 'PUT',
-    path: 'vmBills/{id}/power',
+    ...headOf(changePower),
     summary: 'Turn a server on or off',
     scopes: ['servers:write'],
     isIdempotent: true,
@@ -118,9 +125,7 @@ const billOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'changeIdle',
-    method: 'PUT',
-    path: 'vmBills/{id}',
+    ...headOf(changeIdle),
     summary: 'Put an hourly server to rest, or wake it',
     scopes: ['servers:write'],
     isIdempotent: true,
@@ -141,9 +146,7 @@ const billOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'deleteServer',
-    method: 'DELETE',
-    path: 'vmBills/{id}',
+    ...headOf(deleteServer),
     summary: 'Delete a bill without a running machine',
     isIdempotent: true,
     parameters: billId,
@@ -152,9 +155,7 @@ const billOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'deleteMachine',
-    method: 'DELETE',
-    path: 'vms/{id}',
+    ...headOf(deleteMachine),
     summary: 'Delete the machine of a server',
     isIdempotent: true,
     parameters: { id: id('Id of the machine', 881) },
@@ -163,9 +164,7 @@ const billOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'retryServer',
-    method: 'POST',
-    path: 'vmBills/retry',
+    ...headOf(retryServer),
     summary: 'Build a server again',
     scopes: ['servers:write'],
     isIdempotent: true,
@@ -175,9 +174,7 @@ const billOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'listServerEvents',
-    method: 'GET',
-    path: 'vmBills/{id}/events',
+    ...headOf(listServerEvents),
     summary: 'List what happened to a server',
     scopes: ['servers:read'],
     capability: 'serverEvents',
@@ -190,10 +187,8 @@ const billOperations: readonly Operation[] = [
 const termOperations: readonly Operation[] = [
   {
     ...servers,
-    id: 'renewServer',
+    ...headOf(renewServer),
     isChange: true,
-    method: 'GET',
-    path: 'vmBills/{id}/renewal',
     summary: 'Create the invoice of a renewal',
     description: 'A GET that creates something: no cache may send or store it. An open renewal is answered again.',
     scopes: ['servers:write'],
@@ -215,9 +210,7 @@ const termOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'cancelRenewal',
-    method: 'DELETE',
-    path: 'vmBills/{id}/renewal',
+    ...headOf(cancelRenewal),
     summary: 'Cancel an unpaid renewal',
     scopes: ['servers:write'],
     isIdempotent: true,
@@ -227,9 +220,7 @@ const termOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'changeConfiguration',
-    method: 'PUT',
-    path: 'vmBills/{id}/changeVmConf',
+    ...headOf(changeConfiguration),
     summary: 'Change the resources of an hourly server',
     scopes: ['servers:write'],
     isIdempotent: true,
@@ -254,9 +245,7 @@ const termOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'upgradeServer',
-    method: 'PUT',
-    path: 'vmBills/{id}/changeVmBillPlan',
+    ...headOf(upgradeServer),
     summary: 'Order a larger plan',
     description: 'What is left of the paid period is taken off the price. Paying the invoice applies the change.',
     scopes: ['servers:write'],
@@ -268,9 +257,7 @@ const termOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'cancelChanges',
-    method: 'PUT',
-    path: 'vmBills/{id}/cancelChanges',
+    ...headOf(cancelChanges),
     summary: 'Cancel an unpaid upgrade',
     scopes: ['servers:write'],
     isIdempotent: true,
@@ -280,9 +267,7 @@ const termOperations: readonly Operation[] = [
   },
   {
     ...servers,
-    id: 'getLeftCredit',
-    method: 'GET',
-    path: 'vmBills/{id}/calculateLeftCredit',
+    ...headOf(getLeftCredit),
     summary: 'Read what is left of the paid period',
     scopes: ['servers:read'],
     parameters: billId,

@@ -1,14 +1,11 @@
-import { answering, type Operation } from '../Operation.ts';
+import { fetchSettings } from '../../settings/internal.ts';
+import { answering, headOf, type Operation } from '../Operation.ts';
 import { SettingsShape } from './shapes.ts';
 
 /** Calls of the settings. */
 export const settingsOperations: readonly Operation[] = [
   {
-    id: 'getSettings',
-    noun: 'settings',
-    method: 'GET',
-    service: 'vm',
-    path: 'settings',
+    ...headOf(fetchSettings),
     summary: 'Read the settings of the provider',
     description:
       'Feature switches, messages and the capabilities of the server. An ended session reads them like a visitor.',

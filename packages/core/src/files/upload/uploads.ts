@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '../../client/index.ts';
-import { sendChange, type InterruptedUpload, type ResumableUploadEvent } from '../../client/internal.ts';
+import { defineChange, type InterruptedUpload, type ResumableUploadEvent } from '../../client/internal.ts';
 import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
@@ -22,26 +22,22 @@ export interface FileUpload {
  * Uploads one file in a single multipart request; rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or
  * networkError. Browsers write a quotation mark of a file name as %22, so such a name is sent in a field as well.
  */
-export function uploadFile(
-  client: Client,
-  { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload,
-): Promise<StoredDocument> {
-  return sendChange(
-    client,
-    { noun: 'files', call: 'uploadFile', input: [{ name, folderId, onConflict, ...transfer }] },
-    () =>
-      client.upload({
-        ...transfer,
-        fileName: name,
-        fields: {
-          pathId: String(folderId),
-          ...(onConflict && { onConflict }),
-          ...(name.includes('"') && { fileName: name }),
-        },
-        answer: DocumentSchema,
-      }),
-  );
-}
+export const uploadFile = defineChange({
+  call: 'files.uploadFile',
+  route: 'POST upload/',
+  send: ({ client }, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<StoredDocument> =>
+    client.upload({
+      ...transfer,
+      fileName: name,
+      fields: {
+        pathId: String(folderId),
+        ...(onConflict && { onConflict }),
+        ...(name.includes('"') && { fileName: name }),
+      },
+      answer: DocumentSchema,
+    }),
+  input: (_client, { onEvent: _, ...upload }) => [upload],
+});
 
 /** Smallest size in bytes that is worth a resumable upload. */
 export const RESUMABLE_FROM_BYTES = 16 * 1024 * 1024;
@@ -113,31 +109,27 @@ export interface UrlUpload {
  * Requests that the server downloads a file into a folder. Rejects with unreadableAnswer when the server has accepted it,
  * but does not send the document; with urlRefused, urlUnreachable, fileTooLarge or an error of `uploadFile`.
  */
-export async function uploadFromUrl(
-  client: Client,
-  { url, folderId, onConflict }: UrlUpload,
-  signal?: AbortSignal,
-): Promise<StoredDocument> {
-  return sendChange(
-    client,
-    { noun: 'files', call: 'uploadFromUrl', input: [{ url, folderId, onConflict }, signal] },
-    async () => {
-      const document = await client.request({
-        method: 'POST',
-        service: 'cfs',
-        path: 'upload/url',
-        form: {
-          url,
-          pathId: String(folderId),
-          token: crypto.randomUUID(),
-          dlc: 'false',
-          ...(onConflict && { onConflict }),
-        },
-        answer: readableOrNull(DocumentSchema),
-        signal,
-      });
-      if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
-      return document;
-    },
-  );
-}
+export const uploadFromUrl = defineChange({
+  call: 'files.uploadFromUrl',
+  route: 'POST cfs/upload/url',
+  send: async (
+    { request },
+    { url, folderId, onConflict }: UrlUpload,
+    signal?: AbortSignal,
+  ): Promise<StoredDocument> => {
+    const document = await request({
+      form: {
+        url,
+        pathId: String(folderId),
+        token: crypto.randomUUID(),
+        dlc: 'false',
+        ...(onConflict && { onConflict }),
+      },
+      answer: readableOrNull(DocumentSchema),
+      signal,
+    });
+    if (document === null) throw new ApiError({ code: 'unreadableAnswer' });
+    return document;
+  },
+  input: (_client, { url, folderId, onConflict }, signal?: AbortSignal) => [{ url, folderId, onConflict }, signal],
+});
