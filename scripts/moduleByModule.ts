@@ -12,8 +12,8 @@ export const moduleByModule: Plugin = {
 };
 
 /**
- * Marks definitions of calls as free of side effects, so that an application drops those that it does not use. Bundlers
- * know the mark of `defineCall` itself only inside its own module.
+ * Marks definitions of calls as free of side effects, so that an application drops those that it does not use. The mark
+ * of `defineCall` itself does not suffice: esbuild heeds it in its own module only.
  */
 export const pureDefinitions: Plugin = {
   name: 'pure-definitions',

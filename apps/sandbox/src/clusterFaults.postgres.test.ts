@@ -116,6 +116,9 @@ test.each(kinds)(
         if (total.rounds % ROUNDS_PER_REPORT < ended.length) await report();
       }
       await report();
+    } catch (error) {
+      process.stderr.write(cluster.lastLines());
+      throw error;
     } finally {
       await stored?.close();
       await cluster.stop();

@@ -10,6 +10,8 @@ import * as filesInternal from './files/internal.ts';
 import { toman } from './shared/index.ts';
 import * as hosting from './hosting/index.ts';
 import * as hostingInternal from './hosting/internal.ts';
+import * as partners from './partners/index.ts';
+import * as partnersInternal from './partners/internal.ts';
 import * as servers from './servers/index.ts';
 import * as serversInternal from './servers/internal.ts';
 import * as v from 'valibot';
@@ -129,6 +131,7 @@ test('a defined call has the name of its function, by which ports and hosts know
     billing: { ...billing, ...billingInternal },
     files: { ...files, ...filesInternal },
     hosting: { ...hosting, ...hostingInternal },
+    partners: { ...partners, ...partnersInternal },
     servers: { ...servers, ...serversInternal },
   };
   const defined = Object.entries(exported).flatMap(([noun, names]) =>

@@ -50,6 +50,16 @@ test('a put that fails or is aborted leaves nothing behind', async () => {
   expect(await store.sizeOf(KEY)).toBeUndefined();
 });
 
+test('a put whose blob another process deletes meanwhile fails as something that can be tried again', async () => {
+  async function* deleted() {
+    yield Buffer.from('half');
+    await store.deleteAll([KEY]);
+    yield Buffer.from('rest');
+  }
+  await expect(store.put(KEY, Readable.from(deleted()))).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+  expect([await readdir(join(root, 'unfinished')), await store.sizeOf(KEY)]).toEqual([[], undefined]);
+});
+
 test.each(['../../etc/passwd', 'x', `${KEY}/../x`, `${KEY}.`, ''])('%j is not accepted as a key', async (key) => {
   await expect(store.get(key)).rejects.toThrow('Not a blob key');
   await expect(store.put(key, Readable.from([]))).rejects.toThrow('Not a blob key');

@@ -10,6 +10,7 @@ import { DiskGrowing } from './diskGrowing.ts';
 import { hasCode, unlessMissing } from './hasCode.ts';
 import { inspected } from './inspected.ts';
 import { MARKER } from './marker.ts';
+import { StoreUnavailableError } from './StoreUnavailableError.ts';
 
 const READ_CHUNK_BYTES = 256 * 1024;
 const WRITE_BUFFER_BYTES = 1024 * 1024;
@@ -46,6 +47,16 @@ async function writeThrough(path: string, source: Readable, { signal, inspect }:
     // The handle closes only after its stream has released it.
     file.destroy();
     await handle.close();
+  }
+}
+
+// Another process deletes what this one writes when this one seems to have ended, for example without the database.
+async function renameWritten(path: string, target: string): Promise<void> {
+  try {
+    await rename(path, target);
+  } catch (cause) {
+    if (!hasCode(cause, 'ENOENT')) throw cause;
+    throw new StoreUnavailableError('The blob was deleted while it was written.', { cause });
   }
 }
 
@@ -98,7 +109,7 @@ class DiskStore implements BlobStore {
     let sizeBytes;
     try {
       sizeBytes = await writeThrough(unfinished, source, options);
-      await rename(unfinished, target);
+      await renameWritten(unfinished, target);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;

@@ -47,6 +47,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly account: ChangesOf<typeof calls & typeof mails>;
+    readonly account: ChangesOf<AccountPort>;
   }
 }

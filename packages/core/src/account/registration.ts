@@ -68,8 +68,7 @@ interface PasswordReset {
 export const setNewPassword = defineCall({
   call: 'account.setNewPassword',
   route: 'POST cfs/users/newPassword',
-  send: async ({ request }, { code, newPassword }: PasswordReset) => {
-    return request({ body: { code, newPassword: await hashPassword(newPassword) } });
-  },
+  send: async ({ request }, { code, newPassword }: PasswordReset) =>
+    request({ body: { code, newPassword: await hashPassword(newPassword) } }),
   input: (_client, { code, newPassword }) => [{ code, newPassword }],
 });

@@ -33,6 +33,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly billing: ChangesOf<typeof invoices & typeof payments & typeof upgrades>;
+    readonly billing: ChangesOf<BillingPort>;
   }
 }

@@ -30,6 +30,8 @@ const callsByKind: Readonly<Record<InvoiceKind, InvoiceCalls>> = {
   domain: { service: 'cfs', path: 'domainInvoices' },
 };
 
+// The routes of the calls below are those of storage; the other kinds override them by `callsByKind`.
+
 /** Fetches the customer's invoices of one kind, in the server's order. */
 export const listInvoices = defineCall({
   call: 'billing.listInvoices',
@@ -49,6 +51,8 @@ export interface InvoiceWindowRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+const DEFAULT_VIEW = 'current';
+
 /**
  * Fetches a page of invoices of one kind, in the order of the view; items may be missing. Requires the capability
  * `windows`.
@@ -59,10 +63,10 @@ export const listInvoiceWindow = defineCall({
   send: (
     { request },
     kind: InvoiceKind,
-    { limit, after, view = 'current', signal }: InvoiceWindowRequest,
+    { limit, after, view = DEFAULT_VIEW, signal }: InvoiceWindowRequest,
   ): Promise<InvoiceWindow> =>
     request({ ...callsByKind[kind], query: { limit, after, view }, answer: invoiceWindowSchema(kind), signal }),
-  input: (_client, kind, { limit, after, view = 'current', signal }) => [kind, { limit, after, view, signal }],
+  input: (_client, kind, { limit, after, view = DEFAULT_VIEW, signal }) => [kind, { limit, after, view, signal }],
 });
 
 /** Identifies one invoice. */
@@ -89,6 +93,10 @@ export interface InvoicePayment {
   readonly service?: BillingService | undefined;
 }
 
+function payServiceOf({ provider }: Client, kind: InvoiceKind): BillingService {
+  return provider.payServices[kind];
+}
+
 function bodyOf({ provider }: Client, expectedToman: Money | undefined) {
   const expected = expectedToman === undefined ? undefined : toMoneyUnit(expectedToman, provider.units.prices);
   return { payType: 'payByBalance', expected };
@@ -104,7 +112,7 @@ export const payInvoice = defineChange({
   send: (
     { client, request },
     { id, kind }: InvoiceRef,
-    { key, expectedToman, service = client.provider.payServices[kind] }: InvoicePayment,
+    { key, expectedToman, service = payServiceOf(client, kind) }: InvoicePayment,
   ): Promise<Invoice | null> =>
     request({
       service,
@@ -114,7 +122,7 @@ export const payInvoice = defineChange({
       canEndSession: false,
       answer: readableOrNull(invoiceSchema(kind)),
     }),
-  input: ({ provider }, { id, kind }, { key, expectedToman, service = provider.payServices[kind] }) => [
+  input: (client, { id, kind }, { key, expectedToman, service = payServiceOf(client, kind) }) => [
     { id, kind },
     { key, expectedToman, service },
   ],

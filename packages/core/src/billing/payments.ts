@@ -132,6 +132,8 @@ export const addToBalance = defineChange({
   },
 });
 
+const firstGatewayOf = ({ provider }: Client) => provider.gateways[0].id;
+
 /**
  * Hands a payment over to the bank and returns the form to post. Can be repeated until the payment has ended; then
  * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
@@ -139,9 +141,9 @@ export const addToBalance = defineChange({
 export const startPayment = defineChange({
   call: 'billing.startPayment',
   route: 'PUT cfs/payments/{id}/doPay',
-  send: ({ client, request }, id: string, gateway: string = client.provider.gateways[0].id): Promise<GatewayForm> =>
+  send: ({ client, request }, id: string, gateway: string = firstGatewayOf(client)): Promise<GatewayForm> =>
     request({ params: { id }, query: { gateway }, canEndSession: false, answer: GatewayFormSchema }),
-  input: ({ provider }, id, gateway = provider.gateways[0].id) => [id, gateway],
+  input: (client, id, gateway = firstGatewayOf(client)) => [id, gateway],
 });
 
 /**

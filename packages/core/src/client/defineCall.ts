@@ -15,7 +15,7 @@ export type CallService = keyof ServicePrefixes | 'root' | 'upload';
 /** Method, service and path of a call, such as `PUT cfs/documents/{id}/tags`; parameters are in braces. */
 export type CallRoute = `${Method} ${CallService}/${string}`;
 
-// What most changes answer has no meaning, so that nothing of it reaches the caller.
+// The answer to most changes is not documented: it is dropped.
 const NothingSchema = v.fallback(v.void(), undefined);
 
 /** Request of a call without what its route says. */

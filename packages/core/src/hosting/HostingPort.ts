@@ -25,6 +25,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly hosting: ChangesOf<typeof calls>;
+    readonly hosting: ChangesOf<HostingPort>;
   }
 }

@@ -38,6 +38,6 @@ declare module '../client/ports.ts' {
 
 declare module '../client/changes.ts' {
   interface ChangeCalls {
-    readonly servers: ChangesOf<typeof calls & typeof orders>;
+    readonly servers: ChangesOf<ServersPort>;
   }
 }

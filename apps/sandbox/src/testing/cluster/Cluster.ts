@@ -147,6 +147,11 @@ export class Cluster {
     return client;
   }
 
+  /** Returns the last lines that the running processes printed, which tell why a call failed. */
+  lastLines(): string {
+    return this.#members.map(({ args, sandbox }) => `${args.join(' ')}\n${sandbox?.output().slice(-4_000)}`).join('\n');
+  }
+
   async stop(): Promise<void> {
     for (const member of this.#members) {
       member.isDoomed = true;
