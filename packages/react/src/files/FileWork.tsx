@@ -1,4 +1,4 @@
-import type { UploadItem } from '@abrak/core/files';
+import type { StoredDocument, UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
@@ -10,7 +10,7 @@ import { useRunningMovesState } from './moves/headless.ts';
 import { followOtherTabs } from './otherTabs.ts';
 import { useInterruptedFiles, useUploadState, useUploadStore } from './upload/headless.ts';
 import { useUploadErrorText } from './upload/index.ts';
-import { useDeleteFailures } from './useDelete.ts';
+import { usePendingDeletes } from './usePendingDeletes.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 
@@ -76,6 +76,27 @@ function useUploadFailures(): void {
     const message = t('upload.failed', { count: fresh.length, name: first.name, reason: errorText(first) });
     toast.show({ tone: 'danger', message });
   }, [items, toast, errorText, t]);
+}
+
+/** Shows a toast when a deletion fails on the server; its rows are visible again by then. */
+function useDeleteFailures(): void {
+  const { onFailed } = usePendingDeletes();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  useEffect(() => {
+    const notify = (documents: readonly StoredDocument[], error: unknown) =>
+      void toast.show({
+        tone: 'danger',
+        message: t('delete.failed', {
+          count: documents.length,
+          name: documents[0]?.name,
+          reason: errorText(error),
+        }),
+      });
+    onFailed.add(notify);
+    return () => void onFailed.delete(notify);
+  }, [onFailed, toast, errorText, t]);
 }
 
 function useUploadAnnouncements(): void {

@@ -6,8 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onCacheDispose, onePerCache, useClient } from '../provider/headless.ts';
 import { isBrowser } from '../ui/headless.ts';
-import { refreshServerJobs } from './jobs/headless.ts';
-import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
+import { refreshListings, refreshServerJobs, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
 

@@ -2,9 +2,9 @@ import { style, vars } from '../theme/index.ts';
 import { LINES_MARGIN } from './gridMeasures.ts';
 
 /** A virtualized list: only visible rows are rendered. */
-export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+export const virtualGrid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
-export const scroller = style({
+export const virtualScroller = style({
   flex: 1,
   minBlockSize: 0,
   padding: `${LINES_MARGIN}px`,
@@ -16,4 +16,4 @@ export const scroller = style({
   scrollMarginBlockStart: vars.size.row,
 });
 
-export const rows = style({ position: 'relative' });
+export const virtualRows = style({ position: 'relative' });

@@ -67,6 +67,7 @@ export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { useToastsBeside } from './Toast/useToastsBeside.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
+export { type ElementSize, useElementSize } from './useElementSize.ts';
 export { useIsHydrated } from './useIsHydrated.ts';
 export { useWideWindow } from './useWideWindow.ts';
 export { saveText } from './saveText.ts';

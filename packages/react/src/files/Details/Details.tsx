@@ -2,8 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { Dialog, IconButton, useToastsBeside, useTranslation } from '../../ui/index.ts';
-import { useElementSize } from '../useElementSize.ts';
+import { Dialog, IconButton, useToastsBeside, useTranslation, useElementSize } from '../../ui/index.ts';
 import * as styles from './Details.css.ts';
 import { DetailsContent, type DetailsContentProps, DetailsTitle } from './DetailsContent.tsx';
 

@@ -2,8 +2,6 @@ import { dirFactor, focusRingInset, media, style, TOUCH_TARGET, vars } from '../
 
 const narrow = 'abrak-picker (max-width: 560px)';
 
-export { grid, rows, scroller } from '../virtualRows.css.ts';
-
 export const row = style([
   focusRingInset,
   {

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 import { folderLabel, useFocusFollower, useGridLines } from '../listing/index.ts';
+import { virtualGrid, virtualRows, virtualScroller } from '../virtualRows.css.ts';
 import * as styles from './PickList.css.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
 import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
@@ -44,11 +45,11 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
       aria-rowcount={rowCount}
       aria-busy={rowCount > documents.length}
       aria-colcount={COLUMNS}
-      className={styles.grid}
+      className={virtualGrid}
       {...events}
     >
-      <div ref={scrollRef} role="presentation" className={styles.scroller}>
-        <div role="presentation" className={styles.rows} style={{ blockSize: gridLines.totalHeight }}>
+      <div ref={scrollRef} role="presentation" className={virtualScroller}>
+        <div role="presentation" className={virtualRows} style={{ blockSize: gridLines.totalHeight }}>
           {gridLines.lines.map(({ index, start }) => {
             const document = documents[index];
             const isFocusable = index === focus.index;

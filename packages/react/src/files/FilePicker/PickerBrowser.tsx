@@ -9,14 +9,14 @@ import { type Pictures, usePictures } from '../pictures/index.ts';
 import { useDropZone, useUploadRefusal } from '../upload/index.ts';
 import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
+import { loadFileWork } from '../loadFileWork.ts';
 import * as styles from './FilePicker.css.ts';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerUploads } from './PickerUploads.tsx';
 import { PickList } from './PickList.tsx';
 import type { Picker } from './usePickerView.ts';
 
-// Loaded lazily: needed for uploads only.
-const loadFileWork = async () => (await import('../FileWork.tsx')).FileWork;
+// Its code is loaded lazily: needed for uploads only.
 const withoutPanel = { hasPanel: false };
 
 interface PickerBrowserProps {

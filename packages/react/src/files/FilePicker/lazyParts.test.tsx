@@ -6,9 +6,9 @@ import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FilePicker } from './FilePicker.tsx';
 
-vi.mock('../FileWork.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+vi.mock('../loadFileWork.ts', () => ({
+  loadFileWork: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+}));
 
 test('files can be picked when the code for uploads cannot be loaded, which a toast reports', async () => {
   const backend = createMemoryBackend({ documents: [aDocument({ id: 1, name: 'report.pdf' })] });

@@ -1,4 +1,3 @@
-import { keyframes } from '@vanilla-extract/css';
 import { dirFactor, iconBox, media, style, styleVariants, vars } from '../../theme/index.ts';
 
 /** Covers the whole window; dialogs, menus and toasts are layered above it. */
@@ -70,27 +69,4 @@ export const stage = style({
   touchAction: 'pan-y pinch-zoom',
   selectors: { '&:fullscreen': { border: 'none', borderRadius: 0 } },
   '@media': { [media.phone]: { marginBlockEnd: 0, borderInline: 'none', borderBlockEnd: 'none', borderRadius: 0 } },
-});
-
-/** Fills the stage with a message when no file is shown. */
-export const state = style({
-  display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
-  flex: 1,
-  minBlockSize: 0,
-  overflow: 'auto',
-  padding: vars.space[6],
-});
-
-const appear = keyframes({ from: { opacity: 0 } });
-
-/** Appears after 200 ms, so that fast loads show no spinner. */
-export const loading = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  fontSize: 32,
-  color: vars.color.textMuted,
-  animation: `${appear} ${vars.motion.normal} 200ms backwards`,
 });

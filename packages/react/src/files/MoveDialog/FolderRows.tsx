@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { useFocusFollower, useGridLines } from '../listing/index.ts';
+import { virtualGrid, virtualRows, virtualScroller } from '../virtualRows.css.ts';
 import * as styles from './MoveDialog.css.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';
 import { useFolderRowEvents } from './useFolderRowEvents.ts';
@@ -80,11 +81,11 @@ export function FolderRows({ label, browser, movingIds }: FolderRowsProps): Reac
       aria-label={label}
       aria-rowcount={folders.length}
       aria-colcount={2}
-      className={styles.grid}
+      className={virtualGrid}
       {...events}
     >
-      <div ref={scrollRef} role="presentation" className={styles.scroller}>
-        <div role="presentation" className={styles.rows} style={{ blockSize: totalHeight }}>
+      <div ref={scrollRef} role="presentation" className={virtualScroller}>
+        <div role="presentation" className={virtualRows} style={{ blockSize: totalHeight }}>
           {lines.map(({ index, start }) => {
             const folder = folders[index];
             return (

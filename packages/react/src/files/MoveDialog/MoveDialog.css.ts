@@ -26,8 +26,6 @@ export const folders = style({
 // The focus ring of an empty folder has the frame's corners.
 globalStyle(`.${folders} > *`, { borderRadius: 'inherit' });
 
-export { grid, rows, scroller } from '../virtualRows.css.ts';
-
 export const row = style([
   focusRingInset,
   {

@@ -1,5 +1,7 @@
 import { dockEnd, focusRingInset, media, style, tabularNumbers, vars } from '../../theme/index.ts';
-import { ROW_HEIGHT } from './panelMeasures.ts';
+
+/** Height of an upload row in pixels, which the virtualizer needs, too. */
+export const ROW_HEIGHT = 76;
 
 export const panel = style({
   position: 'fixed',

@@ -3,21 +3,42 @@ import type { UploadQueueState } from '@abrak/core/files';
 import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce, useFormat, useLazyComponent } from '../../provider/index.ts';
+import { PANEL_INSET } from '../../theme/index.ts';
 import { Button, ConfirmDialog, IconButton, Link, ProgressBar, useTranslation } from '../../ui/index.ts';
 import { type FileJob, useFileJobList, useFileJobStore } from '../jobs/headless.ts';
 import { JobList } from '../jobs/index.ts';
 import { type InterruptedFiles, type QueueCommands, useQueueCommands, useUploadState } from '../upload/headless.ts';
 import { needsLargerPlan } from '../upload/index.ts';
-import { ROW_HEIGHT } from './panelMeasures.ts';
 import { runningFirst } from './runningFirst.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { usePanelInset } from './usePanelInset.ts';
 
 // Loaded lazily: few users have interrupted uploads.
 const loadInterrupted = async () => (await import('../InterruptedList/index.ts')).InterruptedList;
+
+/**
+ * Tells the lists of the same provider how much the panel covers at the bottom, so that their last rows can be scrolled
+ * clear of it.
+ */
+function usePanelInset(ref: RefObject<HTMLElement | null>): void {
+  // Without dependencies: the panel renders nothing while there is nothing to show.
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    const root = panel?.parentElement?.closest<HTMLElement>('[data-theme]');
+    if (panel == null || root == null) return undefined;
+    const measure = () =>
+      root.style.setProperty(PANEL_INSET, `${Math.max(0, innerHeight - panel.getBoundingClientRect().top)}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(panel);
+    measure();
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty(PANEL_INSET);
+    };
+  });
+}
 
 interface PartProps {
   queue: QueueCommands;
@@ -31,7 +52,7 @@ function UploadList({ queue, state }: PartProps): ReactNode {
   const virtualizer = useVirtualizer({
     count: state.items.length,
     getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => styles.ROW_HEIGHT,
     overscan: 3,
   });
   return (

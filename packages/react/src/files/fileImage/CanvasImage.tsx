@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
-import type { ElementSize } from '../useElementSize.ts';
-import { useEffectEvent } from '../../ui/index.ts';
+import { useEffectEvent, type ElementSize } from '../../ui/index.ts';
 
 /** Props of `CanvasImage`: those of a canvas, without its size. */
 export interface CanvasImageProps extends Omit<

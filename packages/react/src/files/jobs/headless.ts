@@ -4,7 +4,6 @@ export {
   fileJobsOf,
   type FileJobHandle,
   type FileJobs,
-  refreshServerJobs,
   useFileJobList,
   useFileJobStore,
 } from './fileJobs.ts';

@@ -7,7 +7,8 @@ import { onePerCache } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useFileServices } from '../fileServices.ts';
 import { refreshFiles, tellOtherTabs } from '../otherTabs.ts';
-import { type FileJobHandle, fileJobsOf, refreshServerJobs } from './fileJobs.ts';
+import { refreshServerJobs } from '../fileCache.ts';
+import { type FileJobHandle, fileJobsOf } from './fileJobs.ts';
 
 /** Milliseconds between two looks at running work. */
 const POLL_MS = 1_000;

@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PANEL_INSET } from '../../theme/index.ts';
-import { useDensity } from '../../ui/index.ts';
+import { useDensity, useElementSize } from '../../ui/index.ts';
 import { LINES_MARGIN, ROW_HEIGHT, TILE_GAP, TILE_LINE_HEIGHT, TILE_MIN_WIDTH } from '../gridMeasures.ts';
 import { linesToDraw, offsetToReveal } from './lineWindow.ts';
 import type { FileView } from './useFileView.ts';
-import { useElementSize } from '../useElementSize.ts';
 
 /** Number of extra lines rendered above and below the viewport; a line of tiles costs as much as six rows. */
 const OVERSCAN = { list: 3, grid: 1 } as const satisfies Record<FileView, number>;

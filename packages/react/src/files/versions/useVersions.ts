@@ -7,9 +7,9 @@ import { type Outcome, whenLoaded } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useFileServices } from '../fileServices.ts';
+import { useDownloading } from '../useDownloading.ts';
 
 const load = () => import('./versionChanges.ts');
-const loadDownload = () => import('../startDownload.ts');
 
 /** Earlier contents of a file, and the commands on them. */
 export interface VersionsState {
@@ -50,9 +50,8 @@ export function useVersions(document: StoredDocument): VersionsState {
   const remove = useCommand((uuid: string) =>
     whenLoaded(load, ({ deleteContent }) => deleteContent({ id, uuid }, services)),
   );
-  const download = useCommand((uuid: string) =>
-    whenLoaded(loadDownload, ({ startDownload }) => startDownload([{ ...document, uuid }], 'zip', services)),
-  );
+  const downloading = useDownloading();
+  const download = useCommand((uuid: string) => downloading.download([{ ...document, uuid }], 'zip'));
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
   return useMemo(
     () => ({ isOffered, versions, isLoading, error, retry, restore, remove, download }),

@@ -1,6 +1,6 @@
 import { clampZoom, stepZoom } from '@abrak/core/internal';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type ElementSize, useElementSize } from '../../useElementSize.ts';
+import { type ElementSize, useElementSize } from '../../../ui/index.ts';
 import type { Zoom } from '../zoom.ts';
 
 /** Point in the window, in CSS pixels. */

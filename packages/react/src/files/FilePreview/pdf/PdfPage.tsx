@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../ui/index.ts';
-import type { ElementSize } from '../../useElementSize.ts';
+import { useTranslation, type ElementSize } from '../../../ui/index.ts';
 import { drawPage, type PageRendering } from './drawPage.ts';
 import * as styles from './PdfPage.css.ts';
 import { type Pdf, PIXELS_PER_POINT } from './usePdf.ts';

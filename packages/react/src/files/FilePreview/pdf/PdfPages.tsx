@@ -1,8 +1,7 @@
 import { clampZoom, stepZoom } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../ui/index.ts';
-import { useElementSize } from '../../useElementSize.ts';
+import { useTranslation, useElementSize } from '../../../ui/index.ts';
 import { scrollArea } from '../previewKeys.ts';
 import * as stage from '../stage.css.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';

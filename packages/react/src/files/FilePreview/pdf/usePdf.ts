@@ -1,8 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
+import type { ElementSize } from '../../../ui/index.ts';
 import { useClient } from '../../../provider/index.ts';
-import type { ElementSize } from '../../useElementSize.ts';
 import { openPdf } from './openPdf.ts';
 
 /** CSS pixels per PDF point: 96 px and 72 points are one inch. */

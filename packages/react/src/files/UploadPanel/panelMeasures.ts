@@ -1,2 +1,0 @@
-/** Height of an upload row in pixels, shared by the virtualizer and the styles. */
-export const ROW_HEIGHT = 76;
