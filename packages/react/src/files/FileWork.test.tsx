@@ -7,7 +7,7 @@ import { renderUi } from '../testing/renderUi.tsx';
 import { FileWork } from './FileWork.tsx';
 import { en } from './messages/everyMessage.ts';
 import './messages/index.ts';
-import { useFolderListing } from './useFolderListing.ts';
+import { useFolderListing } from './data/listed/useFolderListing.ts';
 import { useUploadEntries } from './upload/useUploadEntries.ts';
 
 const taken = aDocument({ id: 1, name: 'a.txt' });

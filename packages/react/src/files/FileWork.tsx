@@ -6,11 +6,9 @@ import { useCapability } from '../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/index.ts';
 import { useFileJobList } from './jobs/headless.ts';
-import { useRunningMovesState } from './moves/headless.ts';
-import { followOtherTabs } from './otherTabs.ts';
+import { useRunningMovesState, followOtherTabs, usePendingDeletes } from './data/index.ts';
 import { useInterruptedFiles, useUploadState, useUploadStore } from './upload/headless.ts';
 import { useUploadErrorText } from './upload/index.ts';
-import { usePendingDeletes } from './usePendingDeletes.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { failureOf, type Outcome } from '../provider/headless.ts';
-import type { FileServices } from './fileServices.ts';
-import { type DeletesOfCache, pendingDeletesOf } from './usePendingDeletes.ts';
+import { type FileServices, type DeletesOfCache, pendingDeletesOf } from './data/index.ts';
 
 /** End of a deletion: the documents are in the trash, or it was undone. */
 export type DeletionEnd = 'deleted' | 'undone';

@@ -8,9 +8,7 @@ import {
 } from '@abrak/core/files';
 import { copyDocuments } from '@abrak/core/internal';
 import { type Outcome, settle } from '../provider/headless.ts';
-import { addArrival, addToListings, orNull, refreshListings } from './fileCache.ts';
-import type { FileServices } from './fileServices.ts';
-import { folderQuery } from './folderQuery.ts';
+import { addArrival, addToListings, orNull, refreshListings, type FileServices, folderQuery } from './data/index.ts';
 
 /** Creates a folder by name in the folder with a path. Its value is null when the server does not send the folder. */
 export async function createFolderIn(

@@ -23,21 +23,23 @@ export {
   type RefusedEntry,
   usePicker,
 } from './FilePicker/headless.ts';
-export { type FileSource, useFileSource } from './fileImage/headless.ts';
-export { type FileSearchState, useFileSearch } from './found/headless.ts';
-export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
 export {
+  type FileSource,
+  useFileSource,
+  type FileSearchState,
+  useFileSearch,
   type ListedDocuments,
   type ListState,
-  type SelectionExtent,
-  type SelectionState,
-  useSelection,
-} from './listing/headless.ts';
-export { type TagsState, useFavourites, useTags } from './marks/headless.ts';
+  useFavourites,
+  useRecentFiles,
+  useSharedFiles,
+  type PendingDeletion,
+} from './data/index.ts';
+export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
+export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
+export { type TagsState, useTags } from './marks/headless.ts';
 export type { MovedDocuments } from './moves/headless.ts';
 export type { ActionProblem } from './place/headless.ts';
-export { useRecentFiles } from './recent/headless.ts';
-export { useSharedFiles } from './shared/headless.ts';
 export { type TrashState, useTrash } from './trash/headless.ts';
 export {
   type AddedFiles,
@@ -50,4 +52,3 @@ export {
 export { useVersions, type VersionsState } from './versions/headless.ts';
 export { type FileActionsState, type OfferedAction, useFileActions } from './useFileActions.ts';
 export { type FolderState, useFolder } from './useFolder.ts';
-export type { PendingDeletion } from './usePendingDeletions.ts';

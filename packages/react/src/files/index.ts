@@ -1,13 +1,24 @@
 export { FileManager, type FileManagerProps } from './FileManager/index.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
 export type { ArrangeDetails, DetailsPart, DetailsPartId } from './detailsParts.ts';
-export type { EmptyPlace } from './place/index.ts';
-export type { ArrangeFileActions, ChosenFiles, FileAction, FileActionItem, FilePlace } from './place/index.ts';
-export type { PreviewedFile, ShownFile } from './place/index.ts';
+export type {
+  EmptyPlace,
+  ArrangeFileActions,
+  ChosenFiles,
+  FileAction,
+  FileActionItem,
+  FilePlace,
+  PreviewedFile,
+  ShownFile,
+} from './place/index.ts';
 export { usePlaceTitle } from './usePlaceTitle.ts';
-export { FilePicker } from './FilePicker/index.ts';
-export { FilePickerDialog, type FilePickerDialogProps } from './FilePicker/index.ts';
-export type { FilePickerProps, PickedDocument } from './FilePicker/index.ts';
+export {
+  FilePicker,
+  FilePickerDialog,
+  type FilePickerDialogProps,
+  type FilePickerProps,
+  type PickedDocument,
+} from './FilePicker/index.ts';
 export { FilePreview, type FilePreviewProps } from './FilePreview/index.ts';
 export { FileWork } from './FileWork.tsx';
 export { useEndFileWork } from './useEndFileWork.ts';

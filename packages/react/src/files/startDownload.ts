@@ -9,7 +9,7 @@ import {
 import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
 import { type Outcome, settle } from '../provider/headless.ts';
 import { goToDownload } from './goToDownload.ts';
-import type { FileServices } from './fileServices.ts';
+import type { FileServices } from './data/index.ts';
 import { type FileJobHandle, type FileJobs, fileJobsOf } from './jobs/headless.ts';
 
 // Milliseconds between two progress requests.

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useAnnounce } from '../provider/index.ts';
 import { useToast, useTranslation } from '../ui/index.ts';
 import { useUndoStack } from './undoStack.ts';
-import { usePendingDeletes } from './usePendingDeletes.ts';
+import { usePendingDeletes } from './data/index.ts';
 
 /**
  * Deletes documents with undo: rows disappear at once, and the request is sent when the toast closes after its 5 s

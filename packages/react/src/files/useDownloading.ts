@@ -1,7 +1,7 @@
 import type { ArchiveFormat, StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
 import { type Outcome, whenLoaded } from '../provider/headless.ts';
-import { useFileServices } from './fileServices.ts';
+import { useFileServices } from './data/index.ts';
 
 type StartDownload = (documents: readonly StoredDocument[], format: ArchiveFormat) => Promise<Outcome<string>>;
 

@@ -1,8 +1,7 @@
 import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { cancelOwnJobs, useFileJobStore } from './jobs/headless.ts';
-import { useRunningMoves } from './moves/headless.ts';
-import { usePendingDeletes } from './usePendingDeletes.ts';
+import { useRunningMoves, usePendingDeletes } from './data/index.ts';
 import { useUploadStore, useUploadState } from './upload/headless.ts';
 
 /** Unfinished work with files, and the function that ends it. */

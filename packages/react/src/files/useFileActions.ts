@@ -6,7 +6,7 @@ import { useCommand } from '../ui/headless.ts';
 import { type NameQuestion, useNameQuestions } from './conflicts/headless.ts';
 import { deleteWithUndo, type DeletionEnd } from './deletion.ts';
 import { useSharingStatus } from './Details/headless.ts';
-import { useFileServices } from './fileServices.ts';
+import { useFileServices, type PendingDeletion, usePendingDeletions } from './data/index.ts';
 import { useMarkChanges } from './marks/headless.ts';
 import { type MovedDocuments, type MovePlace, useMoving } from './moves/headless.ts';
 import { type ActionProblem, actionProblem, actionsOn, type FileAction } from './place/headless.ts';
@@ -14,7 +14,6 @@ import { useRestoring } from './trash/headless.ts';
 import { useAbilities } from './useAbilities.ts';
 import { useDownloading } from './useDownloading.ts';
 import { useFolderChanges } from './useFolderChanges.ts';
-import { type PendingDeletion, usePendingDeletions } from './usePendingDeletions.ts';
 
 type Documents = readonly StoredDocument[];
 

@@ -2,9 +2,8 @@ import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { useCallback, useMemo } from 'react';
 import type { Outcome } from '../provider/headless.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
-import { folderOrdering, type ListedDocuments, useListedDocuments } from './listing/headless.ts';
+import { folderOrdering, type ListedDocuments, useListedDocuments, useFolderListing } from './data/index.ts';
 import { useFolderChanges } from './useFolderChanges.ts';
-import { useFolderListing } from './useFolderListing.ts';
 
 /** A folder with its documents in the order in which they are shown. */
 export interface FolderState extends ListedDocuments {

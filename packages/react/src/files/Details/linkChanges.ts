@@ -9,8 +9,7 @@ import {
   setLinkLimits,
 } from '@abrak/core/internal';
 import { type Failure, type Outcome, settle } from '../../provider/headless.ts';
-import { changeInListings, refreshListings, refreshVersions } from '../fileCache.ts';
-import type { FileServices } from '../fileServices.ts';
+import { changeInListings, refreshListings, refreshVersions, type FileServices } from '../data/index.ts';
 
 function problemOf({ expiresAt, password, maxDownloads }: LinkLimitChanges): Failure | undefined {
   const checks = [

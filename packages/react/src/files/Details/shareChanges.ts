@@ -2,7 +2,7 @@ import { checkEmail } from '@abrak/core/account';
 import { fileQueries, shareDocument, type StoredDocument, unshareDocument } from '@abrak/core/files';
 import { toApiError } from '@abrak/core/internal';
 import { type Failure, failureOf, type Outcome, settle } from '../../provider/headless.ts';
-import type { FileServices } from '../fileServices.ts';
+import type { FileServices } from '../data/index.ts';
 import { addressKey, shareAttemptsOf } from './shareAttempts.ts';
 
 type Addresses = readonly string[];

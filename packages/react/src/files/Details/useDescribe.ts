@@ -1,7 +1,7 @@
 import { describeDocument, type StoredDocument } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useClient, useOwnMutation } from '../../provider/index.ts';
-import { changeInListings } from '../fileCache.ts';
+import { changeInListings } from '../data/index.ts';
 import { descriptionDraftsOf } from './descriptionDrafts.ts';
 
 /**

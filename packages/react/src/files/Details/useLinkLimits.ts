@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type Outcome, whenLoaded } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/index.ts';
 
 const load = () => import('./linkChanges.ts');
 

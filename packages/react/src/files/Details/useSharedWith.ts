@@ -6,7 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Outcome, useClient, whenLoaded } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/index.ts';
 import { type ShareAttempt, shareAttemptsOf } from './shareAttempts.ts';
 
 const load = () => import('./shareChanges.ts');

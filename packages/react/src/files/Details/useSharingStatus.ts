@@ -1,8 +1,7 @@
 import { changeSharing, type SharingStatus, type StoredDocument } from '@abrak/core/files';
 import { useCallback } from 'react';
 import { type Outcome, settle } from '../../provider/headless.ts';
-import { changeInListings } from '../fileCache.ts';
-import { useFileServices } from '../fileServices.ts';
+import { changeInListings, useFileServices } from '../data/index.ts';
 import { sharingChangesOf } from './sharingChanges.ts';
 
 type Shared = Pick<StoredDocument, 'id' | 'sharing'>;

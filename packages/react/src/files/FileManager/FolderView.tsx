@@ -1,9 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { FolderOpen, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Button, useTranslation } from '../../ui/index.ts';
+import { Button, useTranslation, type Breadcrumb } from '../../ui/index.ts';
 import { useScope } from '../../provider/index.ts';
-import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
 import { type DragMove, rowAt, useDragMove } from '../dragMove/index.ts';
 import { DropHint } from '../DropHint.tsx';

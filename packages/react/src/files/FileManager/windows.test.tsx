@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
-import { FIRST_WINDOW } from '../folderQuery.ts';
+import { FIRST_WINDOW } from '../data/cache/folderQuery.ts';
 import { FileManager } from './FileManager.tsx';
 
 const COUNT = 6_500;

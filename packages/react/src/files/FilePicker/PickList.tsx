@@ -4,7 +4,6 @@ import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 import { folderLabel, useFocusFollower, useGridLines } from '../listing/index.ts';
 import { virtualGrid, virtualRows, virtualScroller } from '../virtualRows.css.ts';
-import * as styles from './PickList.css.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
 import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
 import type { Picker } from './usePickerView.ts';

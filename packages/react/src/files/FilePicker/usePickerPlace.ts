@@ -2,9 +2,14 @@ import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useCallback, useMemo, useState } from 'react';
 import { useCommand } from '../../ui/headless.ts';
-import { useFound } from '../found/headless.ts';
-import { folderOrdering, type ListedDocuments, type ListingQuery, useListedDocuments } from '../listing/headless.ts';
-import { useFolderListing } from '../useFolderListing.ts';
+import {
+  useFound,
+  folderOrdering,
+  type ListedDocuments,
+  type ListingQuery,
+  useListedDocuments,
+  useFolderListing,
+} from '../data/index.ts';
 import { useRecentDocuments } from './useRecentDocuments.ts';
 
 /** View of a picker: the open folder, recently picked and uploaded files, or a search in all folders. */

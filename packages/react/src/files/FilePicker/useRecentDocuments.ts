@@ -4,9 +4,7 @@ import { parentPath } from '@abrak/core/internal';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useClient } from '../../provider/headless.ts';
-import { folderQuery } from '../folderQuery.ts';
-import { usePendingDeletes } from '../usePendingDeletes.ts';
-import type { ListingQuery } from '../listing/headless.ts';
+import { folderQuery, usePendingDeletes, type ListingQuery } from '../data/index.ts';
 import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts';
 
 /** Recent files that still exist at their remembered path, newest first. */

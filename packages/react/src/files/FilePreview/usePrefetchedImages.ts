@@ -3,7 +3,7 @@ import { previewKind } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { fileBytesQuery, canElementLoad } from '../fileImage/index.ts';
+import { fileBytesQuery, canElementLoad } from '../data/index.ts';
 
 function fetchedImage(address: string): HTMLImageElement {
   const image = new Image();

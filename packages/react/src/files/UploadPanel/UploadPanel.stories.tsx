@@ -5,7 +5,7 @@ import { underStress } from '../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../.storybook/framed.ts';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/cache/fileServices.ts';
 import { FileWork } from '../FileWork.tsx';
 import { uploadQueueOf } from '../upload/uploadQueueOf.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/cache/fileServices.ts';
 import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';

@@ -6,8 +6,7 @@ import {
   type ConflictResolver,
   type NameConflict,
 } from '@abrak/core/internal';
-import type { FileServices } from '../fileServices.ts';
-import { pendingDeletesOf } from '../usePendingDeletes.ts';
+import { type FileServices, pendingDeletesOf } from '../data/index.ts';
 import { type ArrivalOrigin, conflictQuestionsOf } from './conflictQuestions.ts';
 import { withoutDeleted } from './withoutDeleted.ts';
 

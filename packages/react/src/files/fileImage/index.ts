@@ -1,2 +1,1 @@
 export { CanvasImage } from './CanvasImage.tsx';
-export { canElementLoad, fileBytesQuery, useFileSource } from './useFileSource.ts';

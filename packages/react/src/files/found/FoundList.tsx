@@ -7,7 +7,7 @@ import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { FileIcon, Name, useTranslation } from '../../ui/index.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../place/index.ts';
 import * as styles from './FoundList.css.ts';
-import { useFoundFiles } from './useFoundFiles.ts';
+import { useFoundFiles } from '../data/index.ts';
 
 /** Props of `FoundList`. */
 export interface FoundListProps {

@@ -5,9 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { useFileServices } from '../fileServices.ts';
-import { refreshFiles, tellOtherTabs } from '../otherTabs.ts';
-import { refreshServerJobs } from '../fileCache.ts';
+import { useFileServices, refreshFiles, tellOtherTabs, refreshServerJobs } from '../data/index.ts';
 import { type FileJobHandle, fileJobsOf } from './fileJobs.ts';
 
 /** Milliseconds between two looks at running work. */

@@ -6,7 +6,7 @@ import type { RowChanges } from './useRowText.ts';
 import type { Selection } from './selection.ts';
 import type { FileView } from './useFileView.ts';
 import type { GridFocus } from './useGridFocus.ts';
-import type { ListedDocuments } from './useListedDocuments.ts';
+import type { ListedDocuments } from '../data/index.ts';
 
 /** Props of DocumentGrid, shared with its event handlers. */
 export interface DocumentGridProps {

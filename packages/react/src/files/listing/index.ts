@@ -15,4 +15,3 @@ export { type GridFocus, useGridFocus } from './useGridFocus.ts';
 export { type GridLines, useGridLines } from './useGridLines.ts';
 export { useFolderText } from './useFolderText.ts';
 export { useWhenLoaded } from './useWhenLoaded.ts';
-export type { ListedDocuments } from './useListedDocuments.ts';

@@ -5,7 +5,7 @@ import { createTypeAhead } from './typeAhead.ts';
 import { type FileViewChoice, useFileView } from './useFileView.ts';
 import { type GridFocus, useGridFocus } from './useGridFocus.ts';
 import { type PlaceSelection, usePlaceSelection } from './usePlaceSelection.ts';
-import type { ListedDocuments } from './useListedDocuments.ts';
+import type { ListedDocuments } from '../data/index.ts';
 
 /** State of the documents of a place: order, search, view, focus and selection. */
 export interface DocumentList {

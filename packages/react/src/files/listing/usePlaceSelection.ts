@@ -4,7 +4,7 @@ import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce } from '../../provider/index.ts';
 import { countSelected, includesUnloaded, isSelectedAt, type Selection } from './selection.ts';
 import { useKeptSelection } from './useKeptSelection.ts';
-import type { ListedDocuments } from './useListedDocuments.ts';
+import type { ListedDocuments } from '../data/index.ts';
 
 /** The selection of a place. */
 export interface PlaceSelection {

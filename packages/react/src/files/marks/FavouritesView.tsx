@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { MarkedFrame, type MarkedViewProps } from './MarkedFrame.tsx';
-import { useFavourites } from './useFavourites.ts';
+import { useFavourites } from '../data/index.ts';
 
 /** View of the customer's favourites in all folders, each with its folder. */
 export function FavouritesView(props: MarkedViewProps): ReactNode {

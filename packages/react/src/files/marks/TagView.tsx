@@ -6,7 +6,7 @@ import { Button, Name, Notice, Num, useTranslation } from '../../ui/index.ts';
 import { usePlaceNavigation } from '../place/index.ts';
 import { MarkedFrame, type MarkedViewProps } from './MarkedFrame.tsx';
 import * as styles from './TagView.css.ts';
-import { useTagged } from './useTagged.ts';
+import { useTagged } from '../data/index.ts';
 import { useTags } from './useTags.ts';
 
 /** Buttons for all tags of the customer, which lead from one tag to another. */

@@ -1,3 +1,2 @@
-export { useFavourites } from './useFavourites.ts';
 export { useMarkChanges } from './useMarkChanges.ts';
 export { type TagsState, useTags } from './useTags.ts';

@@ -1,8 +1,7 @@
 import { fileQueries, type StoredDocument } from '@abrak/core/files';
 import { addTag, checkTagName, isSameTag, removeTag, setFavourite, type Tag } from '@abrak/core/internal';
 import { type Outcome, settle } from '../../provider/headless.ts';
-import { changeEachInListings, refreshListings } from '../fileCache.ts';
-import type { FileServices } from '../fileServices.ts';
+import { changeEachInListings, refreshListings, type FileServices } from '../data/index.ts';
 
 type Documents = readonly StoredDocument[];
 

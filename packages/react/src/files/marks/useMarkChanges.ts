@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
 import { type Outcome, usePrefetched, whenLoaded } from '../../provider/headless.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/index.ts';
 
 const load = () => import('./markChanges.ts');
 

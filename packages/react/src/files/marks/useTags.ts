@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
-import type { ListState } from '../listing/headless.ts';
+import type { ListState } from '../data/index.ts';
 import { useMarkChanges } from './useMarkChanges.ts';
 
 type Documents = readonly StoredDocument[];

@@ -1,3 +1,3 @@
 export type { MovePlace } from './movePlan.ts';
-export { useRunningMovesState } from './runningMoves.ts';
+
 export { useMove } from './useMove.ts';

@@ -8,7 +8,7 @@ import {
   groupByChoice,
   type NameConflict,
 } from '@abrak/core/internal';
-import type { RunningMove } from './runningMoves.ts';
+import type { RunningMove } from '../data/index.ts';
 
 /** Source or target folder of a move. */
 export interface MovePlace {

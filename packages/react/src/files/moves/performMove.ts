@@ -4,9 +4,15 @@ import { findConflicts, MAX_IDS_PER_CALL, moveByChoice, type MoveOutcome } from 
 import type { QueryClient } from '@tanstack/react-query';
 import { failureOf, type Outcome, settle } from '../../provider/headless.ts';
 import { askAboutConflicts } from '../conflicts/headless.ts';
-import { addToListings, refreshListings, removeFromListings } from '../fileCache.ts';
-import type { FileServices } from '../fileServices.ts';
-import { fetchWholeFolder } from '../folderQuery.ts';
+import {
+  addToListings,
+  refreshListings,
+  removeFromListings,
+  type FileServices,
+  fetchWholeFolder,
+  type RunningMove,
+  runningMovesOf,
+} from '../data/index.ts';
 import { type FileJobs, fileJobsOf } from '../jobs/headless.ts';
 import {
   arrivalsOf,
@@ -19,7 +25,6 @@ import {
   toOptimisticMove,
   type UndoPlan,
 } from './movePlan.ts';
-import { type RunningMove, runningMovesOf } from './runningMoves.ts';
 
 /** Request to move documents of one folder to another. */
 export interface MoveRequest {

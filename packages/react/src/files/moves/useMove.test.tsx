@@ -10,7 +10,7 @@ import '../place/messages/index.ts';
 import '../messages/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
-import { useFolderListing } from '../useFolderListing.ts';
+import { useFolderListing } from '../data/listed/useFolderListing.ts';
 import { useMove } from './useMove.ts';
 
 const papers = { id: 1, name: 'Papers' };

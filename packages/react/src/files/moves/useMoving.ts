@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Outcome, usePrefetched, whenLoaded } from '../../provider/headless.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/index.ts';
 import type { MovedDocuments, MoveRequest } from './performMove.ts';
 
 const loadMoving = () => import('./performMove.ts');

@@ -1,8 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { useTranslation } from '../../ui/index.ts';
+import { useTranslation, type Breadcrumb } from '../../ui/index.ts';
 import { useAnnounce, useSupport } from '../../provider/index.ts';
-import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/index.ts';
 import type { ArchiveDownload } from './ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
@@ -10,13 +9,8 @@ import type { FileAction } from './fileActions.ts';
 import type { Downloads } from '../useDownloads.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
-import {
-  type GridCommand,
-  type ListedDocuments,
-  type PlaceColumns,
-  emptySelection,
-  type DocumentList,
-} from '../listing/index.ts';
+import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
+import type { ListedDocuments } from '../data/index.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { PlacePreview } from './PlacePreview.tsx';
 import { RefreshItem } from './RefreshItem.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, useTranslation } from '../../ui/index.ts';
-import { emptySelection, extentOf, selectAll, type Selection, type ListedDocuments } from '../listing/index.ts';
+import { emptySelection, extentOf, selectAll, type Selection } from '../listing/index.ts';
+import type { ListedDocuments } from '../data/index.ts';
 
 interface SelectAllBoxProps {
   shown: ListedDocuments;

@@ -11,13 +11,8 @@ import {
   type SegmentedOption,
   useTranslation,
 } from '../../ui/index.ts';
-import {
-  nextSort,
-  type PlaceColumns,
-  type FileView,
-  type FileViewChoice,
-  type ListedDocuments,
-} from '../listing/index.ts';
+import { nextSort, type PlaceColumns, type FileView, type FileViewChoice } from '../listing/index.ts';
+import type { ListedDocuments } from '../data/index.ts';
 import * as styles from './Toolbar.css.ts';
 
 interface ToolbarProps {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useAnnounce } from '../../provider/index.ts';
-import type { ListedDocuments, PlaceColumns } from '../listing/index.ts';
+import type { ListedDocuments } from '../data/index.ts';
+import type { PlaceColumns } from '../listing/index.ts';
 
 interface Announced {
   /** Name of the place. */

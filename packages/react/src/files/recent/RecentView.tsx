@@ -9,7 +9,7 @@ import { useDocumentList } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
 import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
-import { useRecentFiles } from './useRecentFiles.ts';
+import { useRecentFiles } from '../data/index.ts';
 import { useRecentActions } from './useRecentActions.ts';
 import { useRecentColumns } from './useRecentColumns.ts';
 

@@ -3,17 +3,15 @@ import type { StoredDocument } from '@abrak/core/files';
 import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../provider/index.ts';
-import { useTranslation } from '../../ui/index.ts';
-import type { Breadcrumb } from '../../ui/index.ts';
+import { useTranslation, type Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/index.ts';
 import { type FilePlace, PlaceFrame, type PlaceWords, usePlaceNavigation, SelectAllItem } from '../place/index.ts';
 import { type PlaceColumns, useDocumentList } from '../listing/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { SideTools } from '../sideTools/index.ts';
 import { useDownloads } from '../useDownloads.ts';
-import { useSharedNames } from '../useShared.ts';
+import { useSharedNames, sharedKey, useSharedFiles } from '../data/index.ts';
 import { useSharedActions } from './useSharedActions.ts';
-import { sharedKey, useSharedFiles } from './useSharedFiles.ts';
 
 interface SharedViewProps {
   /** Ids of the opened folders, outermost first; empty for the top level. */

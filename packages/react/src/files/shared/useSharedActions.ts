@@ -5,8 +5,7 @@ import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/inde
 import type { DocumentList } from '../listing/index.ts';
 import type { Downloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
-import { useSharedFolderSupport } from '../useShared.ts';
-import { sharedKey } from './useSharedFiles.ts';
+import { useSharedFolderSupport, sharedKey } from '../data/index.ts';
 
 interface SharedActionOptions {
   readonly folderIds: readonly number[];

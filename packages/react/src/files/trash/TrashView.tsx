@@ -7,7 +7,7 @@ import { useDocumentList } from '../listing/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { TrashTools } from './TrashTools.tsx';
-import { useTrashListing } from './useTrashListing.ts';
+import { useTrashListing } from '../data/index.ts';
 import { useTrashActions } from './useTrashActions.ts';
 import { useTrashColumns } from './useTrashColumns.ts';
 

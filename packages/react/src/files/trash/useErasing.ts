@@ -3,7 +3,7 @@ import { eraseDocuments, type StoredDocument } from '@abrak/core/files';
 import { toApiError } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import type { Outcome } from '../../provider/headless.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/index.ts';
 import { type RunningWork, runTrashWork, toOutcome, type TrashOutcome, type TrashWork } from './runTrashWork.ts';
 
 async function erase(

@@ -3,8 +3,7 @@ import { type RestoreWithPromptOptions, restoreWithPrompt } from '@abrak/core/in
 import { useCallback } from 'react';
 import type { Outcome } from '../../provider/headless.ts';
 import { askAboutConflicts } from '../conflicts/headless.ts';
-import { refreshListings, refreshTrash } from '../fileCache.ts';
-import { useFileServices } from '../fileServices.ts';
+import { refreshListings, refreshTrash, useFileServices } from '../data/index.ts';
 import { runTrashWork, toOutcome, type TrashWork } from './runTrashWork.ts';
 
 /**

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { Outcome } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type NameQuestion, useNameQuestions } from '../conflicts/headless.ts';
-import type { ListedDocuments } from '../listing/headless.ts';
+import { type ListedDocuments, useTrashListing } from '../data/index.ts';
 import { useErasing } from './useErasing.ts';
 import { useRestoring } from './useRestoring.ts';
-import { useTrashListing } from './useTrashListing.ts';
 
 type Documents = readonly StoredDocument[];
 

@@ -20,12 +20,9 @@ import {
 } from '@abrak/core/internal';
 import { failureOf, type Outcome, settle } from '../../provider/headless.ts';
 import { askAboutConflicts, conflictResolver, deletedAmong, sendDeletions } from '../conflicts/headless.ts';
-import { refreshListings } from '../fileCache.ts';
-import type { FileServices } from '../fileServices.ts';
-import { fetchWholeFolder } from '../folderQuery.ts';
+import { refreshListings, type FileServices, fetchWholeFolder, pendingDeletesOf } from '../data/index.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';
 import { uploadQueueOf } from './uploadQueueOf.ts';
-import { pendingDeletesOf } from '../usePendingDeletes.ts';
 
 /** Folder that entries are uploaded into. */
 export interface UploadTarget {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { QueryClient } from '@tanstack/react-query';
 import { onePerCache } from '../../provider/headless.ts';
-import { addToListings } from '../fileCache.ts';
+import { addToListings } from '../data/index.ts';
 
 /** Milliseconds during which finished uploads are batched, so that many small files update the listing once. */
 const GATHER_MS = 50;

@@ -3,7 +3,7 @@ import { accountQueries, type User } from '@abrak/core/account';
 import { createUploadQueue, fileQueries, type FileUpload, type UploadQueue, uploadFile } from '@abrak/core/files';
 import { accountLimits, checkUpload, RESUMABLE_FROM_BYTES, uploadFileResumably } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
-import type { FileServices } from '../fileServices.ts';
+import type { FileServices } from '../data/index.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';
 import { type Uploads, uploadsOf } from './uploadStore.ts';
 

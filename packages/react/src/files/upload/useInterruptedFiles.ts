@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { useUsername } from '../useUsername.ts';
+import { useUsername } from '../data/index.ts';
 import { useUploadState, useUploadStore } from './uploadStore.ts';
 import { useSending } from './useSending.ts';
 

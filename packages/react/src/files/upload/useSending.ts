@@ -1,7 +1,7 @@
 import type { DroppedEntry } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { type Outcome, usePrefetched, whenLoaded } from '../../provider/headless.ts';
-import { useFileServices } from '../fileServices.ts';
+import { useFileServices } from '../data/index.ts';
 import type { SendEntriesResult, UploadTarget } from './sendEntries.ts';
 
 const loadSending = () => import('./sendEntries.ts');

@@ -10,7 +10,7 @@ import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
 import { useDelete } from '../useDelete.ts';
-import { useFolderListing } from '../useFolderListing.ts';
+import { useFolderListing } from '../data/listed/useFolderListing.ts';
 import { useUploadEntries } from './useUploadEntries.ts';
 
 const words = en.conflict;

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { type Failure, type Outcome, settle, type Success, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type NameQuestion, useNameQuestions } from '../conflicts/headless.ts';
-import { folderQuery } from '../folderQuery.ts';
+import { folderQuery } from '../data/index.ts';
 import { entriesOfInput, readDroppedEntries } from './readDroppedEntries.ts';
 import { type QueueCommands, useQueueCommands } from './useQueueCommands.ts';
 import { type InterruptedFiles, useInterruptedFiles } from './useInterruptedFiles.ts';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { addArrival, orNull } from '../fileCache.ts';
+import { addArrival, orNull } from '../data/index.ts';
 import { useFileJobStore } from '../jobs/headless.ts';
 
 /** Lets the server download a URL into a folder, shown as a job in the upload panel. */

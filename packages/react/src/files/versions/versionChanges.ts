@@ -3,8 +3,7 @@ import { accountQueries } from '@abrak/core/account';
 import { fileQueries, type StoredDocument } from '@abrak/core/files';
 import { deleteVersion, type FileVersion, restoreVersion, type VersionChoice } from '@abrak/core/internal';
 import { onePerCache, type Outcome, settle } from '../../provider/headless.ts';
-import { changeInListings, orNull, refreshListings, refreshVersions } from '../fileCache.ts';
-import type { FileServices } from '../fileServices.ts';
+import { changeInListings, orNull, refreshListings, refreshVersions, type FileServices } from '../data/index.ts';
 
 // A restoration keeps its key until the server has answered it, so that one that is repeated happens once.
 const keysOf = onePerCache(() => new Map<string, string>());

@@ -2,7 +2,7 @@ import { fileKind, previewKind } from '@abrak/core/internal';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
-import { useFileSource } from '../../fileImage/index.ts';
+import { useFileSource } from '../../data/index.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';
 import type { ViewerProps } from '../viewerProps.ts';
 import * as styles from './Player.css.ts';

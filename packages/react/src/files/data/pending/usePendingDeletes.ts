@@ -4,9 +4,9 @@ import { type StoredDocument, trashDocuments } from '@abrak/core/files';
 import { createPendingDeletes, type PendingDeletes } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onCacheDispose, onePerCache, useClient } from '../provider/headless.ts';
-import { isBrowser } from '../ui/headless.ts';
-import { refreshListings, refreshServerJobs, refreshTrash, removeFromListings } from './fileCache.ts';
+import { onCacheDispose, onePerCache, useClient } from '../../../provider/headless.ts';
+import { isBrowser } from '../../../ui/headless.ts';
+import { refreshListings, refreshServerJobs, refreshTrash, removeFromListings } from '../cache/fileCache.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
 

@@ -1,6 +1,7 @@
 import { pathOf, type StoredDocument } from '@abrak/core/files';
-import { folderOrdering, type ListedDocuments, useListedDocuments } from '../listing/headless.ts';
-import { useShared } from '../useShared.ts';
+import { folderOrdering } from '../listed/useShownDocuments.ts';
+import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
+import { useShared } from './useShared.ts';
 
 /** Identifies a place among the shared folders, in the form of a path. */
 export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(String));

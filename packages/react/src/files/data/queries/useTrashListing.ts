@@ -3,8 +3,9 @@ import { createStore } from '@abrak/core';
 import { defaultTrashSort, sortTrash } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useClient, onePerCache } from '../../provider/headless.ts';
-import { type ListedDocuments, type Ordering, useListedDocuments } from '../listing/headless.ts';
+import { useClient, onePerCache } from '../../../provider/headless.ts';
+import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
+import type { Ordering } from '../listed/useShownDocuments.ts';
 
 const noIds: ReadonlySet<number> = new Set();
 

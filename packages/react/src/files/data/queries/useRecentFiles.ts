@@ -1,9 +1,10 @@
 import { fileQueries, sortDocuments } from '@abrak/core/files';
 import { MAX_RECENT } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../provider/headless.ts';
-import { type ListedDocuments, type Ordering, useListedDocuments } from '../listing/headless.ts';
-import { useUndeleted } from '../useUndeleted.ts';
+import { useClient } from '../../../provider/headless.ts';
+import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
+import type { Ordering } from '../listed/useShownDocuments.ts';
+import { useUndeleted } from '../pending/useUndeleted.ts';
 
 const ordering: Ordering = { initial: { by: 'date', order: 'descending' }, sort: sortDocuments };
 

@@ -1,7 +1,7 @@
 import { ApiError, hasCapability, settingsQueries } from '@abrak/core';
 import { fileQueries, type FolderListing, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useClient, useSupport } from '../provider/headless.ts';
+import { useClient, useSupport } from '../../../provider/headless.ts';
 
 /** Returns true when folders inside shared ones can be listed (capability `shares`); undefined until that is known. */
 export function useSharedFolderSupport(): boolean | undefined {

@@ -1,7 +1,7 @@
 import type { Client } from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../provider/headless.ts';
+import { useClient } from '../../../provider/headless.ts';
 
 /** Services that a command on files needs. */
 export interface FileServices {

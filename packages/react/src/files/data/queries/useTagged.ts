@@ -1,9 +1,10 @@
 import { fileQueries } from '@abrak/core/files';
 import { MAX_TAGGED, tagKey } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../provider/headless.ts';
-import { folderOrdering, type ListedDocuments, useListedDocuments } from '../listing/headless.ts';
-import { useUndeleted } from '../useUndeleted.ts';
+import { useClient } from '../../../provider/headless.ts';
+import { folderOrdering } from '../listed/useShownDocuments.ts';
+import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
+import { useUndeleted } from '../pending/useUndeleted.ts';
 
 /** Documents of a tag. */
 export interface Tagged {

@@ -2,9 +2,9 @@ import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderHookWith } from '../../testing/renderHeadless.tsx';
-import { useRecentFiles } from '../recent/headless.ts';
-import { useSharedFiles } from '../shared/headless.ts';
+import { renderHookWith } from '../../../testing/renderHeadless.tsx';
+import { useRecentFiles } from './useRecentFiles.ts';
+import { useSharedFiles } from './useSharedFiles.ts';
 import { useFileSearch } from './useFileSearch.ts';
 
 const photos = { id: 5, name: 'photos' };

@@ -1,8 +1,9 @@
 import { fileQueries } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../provider/headless.ts';
-import { folderOrdering, type ListedDocuments, useListedDocuments } from '../listing/headless.ts';
-import { useUndeleted } from '../useUndeleted.ts';
+import { useClient } from '../../../provider/headless.ts';
+import { folderOrdering } from '../listed/useShownDocuments.ts';
+import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
+import { useUndeleted } from '../pending/useUndeleted.ts';
 
 /**
  * Lists the customer's favourites of all folders, folders first and then by name, without those that are about to be

@@ -2,7 +2,7 @@ import { type Store, createStore } from '@abrak/core';
 import type { StoredDocument } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onePerCache } from '../../provider/headless.ts';
+import { onePerCache } from '../../../provider/headless.ts';
 
 /** A move in progress; listings already show its documents in the target. */
 export interface RunningMove {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useCapability } from '../../settings/index.ts';
+import { useCapability } from '../../../settings/index.ts';
 import { type FoundFiles, useFoundFiles } from './useFoundFiles.ts';
 
 /** Search in all folders by a part of a name. */

@@ -1,7 +1,7 @@
 import { accountQueries } from '@abrak/core/account';
 import { fileQueries } from '@abrak/core/files';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { onCacheDispose, onePerCache } from '../provider/headless.ts';
+import { onCacheDispose, onePerCache } from '../../../provider/headless.ts';
 import { FIRST_WINDOW } from './folderQuery.ts';
 
 /** Name of the channel between the tabs of one origin. Its messages have no content: they say that files changed. */

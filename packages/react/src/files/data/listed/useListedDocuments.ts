@@ -2,7 +2,7 @@ import type { ApiError } from '@abrak/core';
 import { toApiError } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { followOtherTabs, refreshFiles } from '../otherTabs.ts';
+import { followOtherTabs, refreshFiles } from '../cache/otherTabs.ts';
 import { type Listed, type ShownDocuments, useShownDocuments } from './useShownDocuments.ts';
 
 /**

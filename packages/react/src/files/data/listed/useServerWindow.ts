@@ -1,9 +1,9 @@
 import { type StoredDocument, type DocumentSort, fileQueries } from '@abrak/core/files';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '../../provider/headless.ts';
-import { FIRST_WINDOW } from '../folderQuery.ts';
-import type { UnloadedPart } from '../useFolderListing.ts';
+import { useClient } from '../../../provider/headless.ts';
+import { FIRST_WINDOW } from '../cache/folderQuery.ts';
+import type { UnloadedPart } from './useFolderListing.ts';
 
 /** First window of a folder, sorted and searched by the server. */
 export interface ServerWindow {

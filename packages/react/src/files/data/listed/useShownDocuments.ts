@@ -1,7 +1,7 @@
 import { type StoredDocument, type DocumentSort, sortDocuments } from '@abrak/core/files';
 import { createNameIndex, defaultSort } from '@abrak/core/internal';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { UnloadedPart } from '../useFolderListing.ts';
+import type { UnloadedPart } from './useFolderListing.ts';
 import { useServerWindow } from './useServerWindow.ts';
 
 /** The documents of a place after searching and sorting, with the state of both. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useClient } from '../provider/headless.ts';
+import { useClient } from '../../provider/headless.ts';
 
 /** Returns the name of the signed-in customer; undefined without a session. */
 export function useUsername(): string | undefined {

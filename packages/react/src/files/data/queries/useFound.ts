@@ -2,7 +2,7 @@ import { fileQueries } from '@abrak/core/files';
 import type { FoundDocuments } from '@abrak/core/internal';
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useClient } from '../../provider/headless.ts';
+import { useClient } from '../../../provider/headless.ts';
 
 /** Most results that are shown. */
 const LIMIT = 100;

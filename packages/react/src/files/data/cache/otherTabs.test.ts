@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { disposeCache } from '../provider/index.ts';
+import { disposeCache } from '../../../provider/index.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 
 const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage');

@@ -2,7 +2,7 @@ import type { ApiError } from '@abrak/core';
 import type { StoredDocument } from '@abrak/core/files';
 import { toApiError } from '@abrak/core/internal';
 import { useMemo } from 'react';
-import type { ListState } from '../listing/headless.ts';
+import type { ListState } from '../listed/useListedDocuments.ts';
 import { useFound } from './useFound.ts';
 
 /** Documents of all folders that a search found. */

@@ -1,10 +1,11 @@
 import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useClient } from '../provider/headless.ts';
-import { folderQuery } from './folderQuery.ts';
-import { useRunningMovesState, withMoves } from './moves/headless.ts';
-import { usePendingDeletes } from './usePendingDeletes.ts';
+import { useClient } from '../../../provider/headless.ts';
+import { folderQuery } from '../cache/folderQuery.ts';
+import { useRunningMovesState } from '../pending/runningMoves.ts';
+import { withMoves } from '../pending/withMoves.ts';
+import { usePendingDeletes } from '../pending/usePendingDeletes.ts';
 
 /** Part of a folder that is not loaded yet. */
 export interface UnloadedPart {

@@ -1,0 +1,38 @@
+export {
+  addArrival,
+  addToListings,
+  changeEachInListings,
+  changeInListings,
+  orNull,
+  refreshListings,
+  refreshServerJobs,
+  refreshTrash,
+  refreshVersions,
+  removeFromListings,
+  removeFromTrash,
+} from './cache/fileCache.ts';
+export { type FileServices, useFileServices } from './cache/fileServices.ts';
+export { fetchWholeFolder, folderQuery } from './cache/folderQuery.ts';
+export { followOtherTabs, refreshFiles, tellOtherTabs } from './cache/otherTabs.ts';
+export { useFolderListing } from './listed/useFolderListing.ts';
+export {
+  type ListedDocuments,
+  type ListingQuery,
+  type ListState,
+  useListedDocuments,
+} from './listed/useListedDocuments.ts';
+export { folderOrdering } from './listed/useShownDocuments.ts';
+export { type RunningMove, runningMovesOf, useRunningMoves, useRunningMovesState } from './pending/runningMoves.ts';
+export { type DeletesOfCache, pendingDeletesOf, usePendingDeletes } from './pending/usePendingDeletes.ts';
+export { type PendingDeletion, usePendingDeletions } from './pending/usePendingDeletions.ts';
+export { useFavourites } from './queries/useFavourites.ts';
+export { type FileSearchState, useFileSearch } from './queries/useFileSearch.ts';
+export { useFound } from './queries/useFound.ts';
+export { useFoundFiles } from './queries/useFoundFiles.ts';
+export { useRecentFiles } from './queries/useRecentFiles.ts';
+export { useSharedFolderSupport, useSharedNames } from './queries/useShared.ts';
+export { sharedKey, useSharedFiles } from './queries/useSharedFiles.ts';
+export { useTagged } from './queries/useTagged.ts';
+export { hiddenTrashOf, useTrashListing } from './queries/useTrashListing.ts';
+export { canElementLoad, fileBytesQuery, type FileSource, useFileSource } from './useFileSource.ts';
+export { useUsername } from './useUsername.ts';

@@ -1,2 +1,0 @@
-export { type FileSearchState, useFileSearch } from './useFileSearch.ts';
-export { useFound } from './useFound.ts';

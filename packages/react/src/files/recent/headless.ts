@@ -1,1 +1,0 @@
-export { useRecentFiles } from './useRecentFiles.ts';

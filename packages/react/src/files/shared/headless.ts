@@ -1,1 +1,0 @@
-export { useSharedFiles } from './useSharedFiles.ts';
