@@ -3,7 +3,19 @@
  *
  * @module
  */
-export type { NameQuestion, TakenName } from './conflicts/headless.ts';
+export {
+  type NameQuestion,
+  type TakenName,
+  type FileJob,
+  type FileJobsState,
+  useFileJobs,
+  type AddedFiles,
+  type AddedUploads,
+  type UploadRefusal,
+  type UploadsOptions,
+  type UploadsState,
+  useUploads,
+} from './transfer/headless.ts';
 export type { Crumb } from './crumbs.ts';
 export type { DeletionEnd } from './deletion.ts';
 export {
@@ -35,20 +47,11 @@ export {
   useSharedFiles,
   type PendingDeletion,
 } from './data/index.ts';
-export { type FileJob, type FileJobsState, useFileJobs } from './jobs/headless.ts';
 export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
 export { type TagsState, useTags } from './marks/headless.ts';
 export type { MovedDocuments } from './moves/headless.ts';
 export type { ActionProblem } from './place/headless.ts';
 export { type TrashState, useTrash } from './trash/headless.ts';
-export {
-  type AddedFiles,
-  type AddedUploads,
-  type UploadRefusal,
-  type UploadsOptions,
-  type UploadsState,
-  useUploads,
-} from './upload/headless.ts';
 export { useVersions, type VersionsState } from './versions/headless.ts';
 export { type FileActionsState, type OfferedAction, useFileActions } from './useFileActions.ts';
 export { type FolderState, useFolder } from './useFolder.ts';

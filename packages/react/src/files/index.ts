@@ -20,6 +20,5 @@ export {
   type PickedDocument,
 } from './FilePicker/index.ts';
 export { FilePreview, type FilePreviewProps } from './FilePreview/index.ts';
-export { FileWork } from './FileWork.tsx';
-export { useEndFileWork } from './useEndFileWork.ts';
+export { FileWork, useEndFileWork } from './transfer/index.ts';
 export { StorageUsage } from './StorageUsage/index.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { embedClient } from '../testing/embedClient.ts';
 import { renderHookWith } from '../testing/renderHeadless.tsx';
 import { useCapability } from '../settings/index.ts';
-import { useFileJobs } from './jobs/headless.ts';
+import { useFileJobs } from './transfer/jobs/useFileJobs.ts';
 import { useFileActions } from './useFileActions.ts';
 import { useFolder } from './useFolder.ts';
 

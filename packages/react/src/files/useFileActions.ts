@@ -3,7 +3,7 @@ import { parentPath } from '@abrak/core/internal';
 import { useCallback, useMemo } from 'react';
 import type { Failure, Outcome } from '../provider/headless.ts';
 import { useCommand } from '../ui/headless.ts';
-import { type NameQuestion, useNameQuestions } from './conflicts/headless.ts';
+import { type NameQuestion, useNameQuestions, useDownloading } from './transfer/headless.ts';
 import { deleteWithUndo, type DeletionEnd } from './deletion.ts';
 import { useSharingStatus } from './Details/headless.ts';
 import { useFileServices, type PendingDeletion, usePendingDeletions } from './data/index.ts';
@@ -12,7 +12,6 @@ import { type MovedDocuments, type MovePlace, useMoving } from './moves/headless
 import { type ActionProblem, actionProblem, actionsOn, type FileAction } from './place/headless.ts';
 import { useRestoring } from './trash/headless.ts';
 import { useAbilities } from './useAbilities.ts';
-import { useDownloading } from './useDownloading.ts';
 import { useFolderChanges } from './useFolderChanges.ts';
 
 type Documents = readonly StoredDocument[];

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
 import { DetailsArrangementContext } from '../detailsParts.ts';
-import { FileWork } from '../FileWork.tsx';
+import { FileWork } from '../transfer/index.ts';
 import * as styles from '../place.css.ts';
 import {
   type FileExtensions,

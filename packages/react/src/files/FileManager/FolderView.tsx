@@ -9,12 +9,17 @@ import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
 import { useFoundDocuments } from '../found/index.ts';
 import { useTransfer } from '../MoveDialog/index.ts';
-import { useDownloads } from '../useDownloads.ts';
+import {
+  useDownloads,
+  type DropFolder,
+  useDropZone,
+  useUploadEntries,
+  useUploadRefusal,
+  useUrlUploadDialog,
+  usePictures,
+} from '../transfer/index.ts';
 import { type FolderState, useFolder } from '../useFolder.ts';
-import { type DropFolder, useDropZone, useUploadEntries, useUploadRefusal } from '../upload/index.ts';
-import { useUrlUploadDialog } from '../UrlUploadDialog/index.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
-import { usePictures } from '../pictures/index.ts';
 import {
   type FilePlace,
   PlaceFrame,

@@ -13,8 +13,8 @@ function fail(): never {
 
 vi.mock('../Details/Details.tsx', fail);
 vi.mock('../moves/performMove.ts', fail);
-vi.mock('../upload/sendEntries.ts', fail);
-vi.mock('../UrlUploadDialog/UrlUploadDialog.tsx', fail);
+vi.mock('../transfer/queue/sendEntries.ts', fail);
+vi.mock('../transfer/UrlUploadDialog/UrlUploadDialog.tsx', fail);
 
 async function open() {
   const backend = createMemoryBackend({

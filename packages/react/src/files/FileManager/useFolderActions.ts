@@ -8,7 +8,7 @@ import { useCopy } from '../useCopy.ts';
 import { useStar } from '../useStar.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
-import type { Downloads } from '../useDownloads.ts';
+import type { Downloads } from '../transfer/index.ts';
 import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import { type DocumentList, type GridCommand, useWhenLoaded } from '../listing/index.ts';
 import type { Clipboard } from './useClipboard.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSupport } from '../../provider/index.ts';
-import type { Pictures } from '../pictures/index.ts';
-import { useFileChooser } from '../upload/index.ts';
+import { type Pictures, useFileChooser } from '../transfer/index.ts';
 
 interface UploadChooserOptions {
   /** True when the folder accepts uploads. */

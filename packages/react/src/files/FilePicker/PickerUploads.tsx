@@ -1,7 +1,7 @@
 import { type PickRules, findPickProblem } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
-import { type InterruptedFiles, useInterruptedFiles, useUploadState } from '../upload/headless.ts';
+import { type InterruptedFiles, useInterruptedFiles, useUploadState } from '../transfer/index.ts';
 import type { Picker } from './usePickerView.ts';
 
 const loadStrip = async () => (await import('./UploadStrip.tsx')).UploadStrip;

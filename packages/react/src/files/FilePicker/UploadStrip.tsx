@@ -4,8 +4,7 @@ import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
-import { useQueueCommands, useUploadState } from '../upload/headless.ts';
-import { InterruptedList, type InterruptedListProps } from '../InterruptedList/index.ts';
+import { useQueueCommands, useUploadState, InterruptedList, type InterruptedListProps } from '../transfer/index.ts';
 import * as styles from './FilePicker.css.ts';
 
 /** Maximum number of failed uploads shown; further ones appear as these are retried or removed. */

@@ -1,6 +1,6 @@
 import type { UploadStep } from '@abrak/core/files';
 import type { PickRules } from '@abrak/core/internal';
-import type { PictureOptions } from '../pictures/headless.ts';
+import type { PictureOptions } from '../transfer/index.ts';
 import type { PickedDocument } from './pickedDocument.ts';
 
 /** Props of FilePicker. */

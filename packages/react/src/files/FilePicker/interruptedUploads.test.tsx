@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
-import { FileWork } from '../FileWork.tsx';
+import { FileWork } from '../transfer/work/FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import { FilePicker } from './FilePicker.tsx';
 import type { PickedDocument } from './pickedDocument.ts';

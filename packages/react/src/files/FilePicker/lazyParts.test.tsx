@@ -6,7 +6,7 @@ import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FilePicker } from './FilePicker.tsx';
 
-vi.mock('../loadFileWork.ts', () => ({
+vi.mock('../transfer/work/loadFileWork.ts', () => ({
   loadFileWork: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 }));
 

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useCallback, useEffect, useRef } from 'react';
-import { useUploadStore } from '../upload/headless.ts';
+import { useUploadStore } from '../transfer/headless.ts';
 
 /**
  * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Button, CopyField, Name, SegmentedControl, useTranslation } from '../../ui/index.ts';
 import { DocumentFacts } from '../Details/index.ts';
-import { useDownload } from '../useDownload.ts';
+import { useDownload } from '../transfer/index.ts';
 import * as styles from './PreviewSidebar.css.ts';
 
 interface PreviewSidebarProps {

@@ -7,7 +7,7 @@ import { useDocumentList } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
 import { useRecentActions, useRecentColumns } from '../recent/index.ts';
 import { SideTools } from '../sideTools/index.ts';
-import { useDownloads } from '../useDownloads.ts';
+import { useDownloads } from '../transfer/index.ts';
 
 /** Props of the views of marked documents. */
 export interface MarkedViewProps {

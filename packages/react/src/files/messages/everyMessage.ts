@@ -1,5 +1,5 @@
-import conflictsEn from '../conflicts/messages/en.json' with { type: 'json' };
-import conflictsFa from '../conflicts/messages/fa.json' with { type: 'json' };
+import conflictsEn from '../transfer/conflicts/messages/en.json' with { type: 'json' };
+import conflictsFa from '../transfer/conflicts/messages/fa.json' with { type: 'json' };
 import detailsEn from '../Details/messages/en.json' with { type: 'json' };
 import detailsFa from '../Details/messages/fa.json' with { type: 'json' };
 import foundEn from '../found/messages/en.json' with { type: 'json' };
@@ -22,8 +22,8 @@ import versionsEn from '../versions/messages/en.json' with { type: 'json' };
 import versionsFa from '../versions/messages/fa.json' with { type: 'json' };
 import trashEn from '../trash/messages/en.json' with { type: 'json' };
 import trashFa from '../trash/messages/fa.json' with { type: 'json' };
-import urlUploadEn from '../UrlUploadDialog/messages/en.json' with { type: 'json' };
-import urlUploadFa from '../UrlUploadDialog/messages/fa.json' with { type: 'json' };
+import urlUploadEn from '../transfer/UrlUploadDialog/messages/en.json' with { type: 'json' };
+import urlUploadFa from '../transfer/UrlUploadDialog/messages/fa.json' with { type: 'json' };
 import filesEn from './en.json' with { type: 'json' };
 import filesFa from './fa.json' with { type: 'json' };
 

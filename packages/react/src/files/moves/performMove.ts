@@ -3,7 +3,7 @@ import { fileQueries, renameDocument, restoreDocuments, type StoredDocument } fr
 import { findConflicts, MAX_IDS_PER_CALL, moveByChoice, type MoveOutcome } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureOf, type Outcome, settle } from '../../provider/headless.ts';
-import { askAboutConflicts } from '../conflicts/headless.ts';
+import { askAboutConflicts, type FileJobs, fileJobsOf } from '../transfer/headless.ts';
 import {
   addToListings,
   refreshListings,
@@ -13,7 +13,6 @@ import {
   type RunningMove,
   runningMovesOf,
 } from '../data/index.ts';
-import { type FileJobs, fileJobsOf } from '../jobs/headless.ts';
 import {
   arrivalsOf,
   documentsOf,

@@ -4,7 +4,7 @@ import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { FileWork } from '../FileWork.tsx';
+import { FileWork } from '../transfer/work/FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../place/messages/index.ts';
 import '../messages/index.ts';

@@ -6,7 +6,7 @@ import type { DragMove } from '../dragMove/index.ts';
 import type { ArchiveDownload } from './ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
 import type { FileAction } from './fileActions.ts';
-import type { Downloads } from '../useDownloads.ts';
+import type { Downloads } from '../transfer/index.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';

@@ -2,7 +2,7 @@ import type { UploadStep } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import type { ArrangeDetails } from '../detailsParts.ts';
 import type { ArrangeFileColumns, RowRenderers } from '../listing/index.ts';
-import type { PictureOptions } from '../pictures/headless.ts';
+import type { PictureOptions } from '../transfer/index.ts';
 import type { ArrangeFileActions } from './fileActionItem.ts';
 import type { FilePlace } from './filePlace.ts';
 

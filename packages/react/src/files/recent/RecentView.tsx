@@ -8,7 +8,7 @@ import { GeneralNotice } from '../FileNotices.tsx';
 import { useDocumentList } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';
 import { SideTools } from '../sideTools/index.ts';
-import { useDownloads } from '../useDownloads.ts';
+import { useDownloads } from '../transfer/index.ts';
 import { useRecentFiles } from '../data/index.ts';
 import { useRecentActions } from './useRecentActions.ts';
 import { useRecentColumns } from './useRecentColumns.ts';

@@ -5,7 +5,7 @@ import type { DocumentList } from '../listing/index.ts';
 import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import { useAbilities } from '../useAbilities.ts';
 import { useDelete } from '../useDelete.ts';
-import type { Downloads } from '../useDownloads.ts';
+import type { Downloads } from '../transfer/index.ts';
 import { useStar } from '../useStar.ts';
 import { useUndoStack } from '../undoStack.ts';
 

@@ -9,7 +9,7 @@ import { type FilePlace, PlaceFrame, type PlaceWords, usePlaceNavigation, Select
 import { type PlaceColumns, useDocumentList } from '../listing/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { SideTools } from '../sideTools/index.ts';
-import { useDownloads } from '../useDownloads.ts';
+import { useDownloads } from '../transfer/index.ts';
 import { useSharedNames, sharedKey, useSharedFiles } from '../data/index.ts';
 import { useSharedActions } from './useSharedActions.ts';
 

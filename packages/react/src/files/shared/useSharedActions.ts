@@ -3,7 +3,7 @@ import { useSupport } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/index.ts';
 import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import type { DocumentList } from '../listing/index.ts';
-import type { Downloads } from '../useDownloads.ts';
+import type { Downloads } from '../transfer/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useSharedFolderSupport, sharedKey } from '../data/index.ts';
 

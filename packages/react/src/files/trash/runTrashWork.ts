@@ -4,7 +4,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import { failureOf, type Outcome } from '../../provider/headless.ts';
 import { refreshServerJobs, refreshTrash, removeFromTrash, type FileServices, hiddenTrashOf } from '../data/index.ts';
-import { type FileJobHandle, type FileJobs, fileJobsOf } from '../jobs/headless.ts';
+import { type FileJobHandle, type FileJobs, fileJobsOf } from '../transfer/headless.ts';
 
 /** Result of restoring or erasing. */
 export interface TrashOutcome {

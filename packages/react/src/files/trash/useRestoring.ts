@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type RestoreWithPromptOptions, restoreWithPrompt } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import type { Outcome } from '../../provider/headless.ts';
-import { askAboutConflicts } from '../conflicts/headless.ts';
+import { askAboutConflicts } from '../transfer/headless.ts';
 import { refreshListings, refreshTrash, useFileServices } from '../data/index.ts';
 import { runTrashWork, toOutcome, type TrashWork } from './runTrashWork.ts';
 

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
 import type { Outcome } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { type NameQuestion, useNameQuestions } from '../conflicts/headless.ts';
+import { type NameQuestion, useNameQuestions } from '../transfer/headless.ts';
 import { type ListedDocuments, useTrashListing } from '../data/index.ts';
 import { useErasing } from './useErasing.ts';
 import { useRestoring } from './useRestoring.ts';

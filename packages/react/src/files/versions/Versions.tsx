@@ -6,7 +6,7 @@ import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useErrorText, useFormat } from '../../provider/index.ts';
 import { Button, IconButton, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
-import { useDownloadReport } from '../useDownloadReport.ts';
+import { useDownloadReport } from '../transfer/index.ts';
 import { useVersions } from './useVersions.ts';
 import { type AskedVersion, VersionQuestion } from './VersionQuestion.tsx';
 import * as styles from './Versions.css.ts';

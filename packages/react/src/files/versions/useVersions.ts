@@ -7,7 +7,7 @@ import { type Outcome, whenLoaded } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useFileServices } from '../data/index.ts';
-import { useDownloading } from '../useDownloading.ts';
+import { useDownloading } from '../transfer/headless.ts';
 
 const load = () => import('./versionChanges.ts');
 

@@ -1,1 +1,0 @@
-export { InterruptedList, type InterruptedListProps } from './InterruptedList.tsx';

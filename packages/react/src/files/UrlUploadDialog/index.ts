@@ -1,1 +1,0 @@
-export { useUrlUploadDialog } from './useUrlUploadDialog.tsx';

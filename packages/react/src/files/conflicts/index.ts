@@ -1,1 +1,0 @@
-export { ConflictQuestionHost } from './ConflictQuestionHost.tsx';

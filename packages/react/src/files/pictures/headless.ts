@@ -1,1 +1,0 @@
-export type { PictureOptions } from './pictureOptions.ts';

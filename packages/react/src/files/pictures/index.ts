@@ -1,1 +1,0 @@
-export { type Pictures, usePictures } from './usePictures.tsx';

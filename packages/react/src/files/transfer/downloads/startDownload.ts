@@ -1,0 +1,96 @@
+import { type Client, hasCapability, type Settings, settingsQueries } from '@abrak/core';
+import {
+  type ArchiveFormat,
+  createArchive,
+  getArchiveProgress,
+  getDownloadUrl,
+  type StoredDocument,
+} from '@abrak/core/files';
+import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
+import { type Outcome, settle } from '../../../provider/headless.ts';
+import { goToDownload } from './goToDownload.ts';
+import type { FileServices } from '../../data/index.ts';
+import { type FileJobHandle, type FileJobs, fileJobsOf } from '../jobs/fileJobs.ts';
+
+// Milliseconds between two progress requests.
+const POLL_MS = 1_000;
+/** Milliseconds after which a download that has not started counts as canceled: the browser blocked it. */
+const START_TIMEOUT_MS = 60_000;
+
+// The browser reports nothing about its downloads to the page, so the progress comes from the server.
+async function pollProgress(client: Client, token: string, job: FileJobHandle): Promise<void> {
+  const startedAt = Date.now();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const { status, sentBytes, sizeBytes } = await getArchiveProgress(client, token);
+    job.progress(sentBytes, sizeBytes);
+    if (status === 'done') return job.finish();
+    if (status === 'cut' || (status === 'waiting' && Date.now() - startedAt > START_TIMEOUT_MS)) return job.cancel();
+  }
+}
+
+interface TrackOptions {
+  readonly client: Client;
+  readonly jobs: FileJobs;
+  readonly name: string;
+  readonly token: string;
+  readonly sizeBytes: number | null;
+  readonly retry: () => void;
+}
+
+async function track({ client, jobs, name, token, sizeBytes, retry }: TrackOptions): Promise<void> {
+  const job = jobs.start({ kind: 'archive', name, unit: 'bytes', total: sizeBytes });
+  try {
+    await pollProgress(client, token, job);
+  } catch (error) {
+    job.fail(toApiError(error), retry);
+  }
+}
+
+/** Runs the retry of an archive's job; a failure becomes a failed job, because nobody waits for the outcome. */
+async function retryJob(name: string, start: () => Promise<Outcome<string>>, jobs: FileJobs): Promise<void> {
+  const outcome = await start();
+  if (outcome.ok) return;
+  const job = jobs.start({ kind: 'archive', name, unit: 'bytes', total: null });
+  job.fail(outcome.error ?? outcome.code, () => void retryJob(name, start, jobs));
+}
+
+async function startFile(file: StoredDocument, { client }: FileServices): Promise<Outcome<string>> {
+  const requested = await settle(getDownloadUrl(client, file));
+  if (!requested.ok) return requested;
+  const name = client.ports.files === undefined ? undefined : file.name;
+  setTimeout(() => goToDownload(requested.value, name), client.timings.downloadDelayMs);
+  return { ok: true, value: file.name };
+}
+
+/** Starts the download of documents as one archive, and shows its progress as a job where the server tells it. */
+export async function startArchive(
+  documents: readonly StoredDocument[],
+  format: ArchiveFormat,
+  services: FileServices,
+): Promise<Outcome<string>> {
+  const { client, cache } = services;
+  if (documents.length > MAX_ARCHIVE_IDS) return { ok: false, code: 'tooMany', params: { count: MAX_ARCHIVE_IDS } };
+  const ids = documents.map(({ id }) => id);
+  const created = await settle(createArchive(client, { ids, format, source: documents[0] }));
+  if (!created.ok) return created;
+  const { url, ...archive } = created.value;
+  setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
+  const settings = cache.getQueryData<Settings>(settingsQueries.settings(client).queryKey);
+  const jobs = fileJobsOf(cache);
+  const retry = () => void retryJob(archive.name, () => startArchive(documents, format, services), jobs);
+  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs, ...archive, retry });
+  return { ok: true, value: archive.name };
+}
+
+/** Starts the download of a single file as it is, of anything else as an archive. */
+export async function startDownload(
+  documents: readonly StoredDocument[],
+  format: ArchiveFormat,
+  services: FileServices,
+): Promise<Outcome<string>> {
+  const [first] = documents;
+  return documents.length === 1 && first?.kind === 'file'
+    ? startFile(first, services)
+    : startArchive(documents, format, services);
+}

@@ -1,0 +1,37 @@
+import type { ArchiveFormat, StoredDocument } from '@abrak/core/files';
+import { archiveFormats } from '@abrak/core/internal';
+import { useCallback } from 'react';
+import { useStoredChoice } from '../../../ui/index.ts';
+import { useDownloading } from './useDownloading.ts';
+import { useDownloadReport } from './useDownloadReport.ts';
+
+const formatChoice = { key: 'abrak.files.archiveFormat', choices: archiveFormats } as const;
+
+/** Download action with its archive format. */
+export interface Downloads {
+  /** Format of the last archive; remembered on this device. */
+  readonly format: ArchiveFormat;
+  /** Downloads a single file as it is, anything else as an archive. */
+  readonly download: (documents: readonly StoredDocument[]) => void;
+  /** Downloads documents as an archive of a format, which the next archives have too. */
+  readonly downloadAs: (documents: readonly StoredDocument[], format: ArchiveFormat) => void;
+}
+
+/** Downloads the selected documents, as a file or as an archive, and shows their start in a toast. */
+export function useDownloads(): Downloads {
+  const [format, chooseFormat] = useStoredChoice<ArchiveFormat>(formatChoice);
+  const { download: start, downloadArchive } = useDownloading();
+  const report = useDownloadReport();
+  const download = useCallback(
+    (documents: readonly StoredDocument[]) => void report(start(documents, format)),
+    [report, start, format],
+  );
+  const downloadAs = useCallback(
+    (documents: readonly StoredDocument[], chosen: ArchiveFormat) => {
+      chooseFormat(chosen);
+      void report(downloadArchive(documents, chosen));
+    },
+    [chooseFormat, report, downloadArchive],
+  );
+  return { format, download, downloadAs };
+}

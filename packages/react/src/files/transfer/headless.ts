@@ -1,0 +1,14 @@
+export { askAboutConflicts } from './conflicts/askAboutConflicts.ts';
+export { type NameQuestion, type TakenName, useNameQuestions } from './conflicts/useNameQuestions.ts';
+export { useDownloading } from './downloads/useDownloading.ts';
+export type { UploadRefusal } from './entries/useUploadRefusal.ts';
+export {
+  type AddedFiles,
+  type AddedUploads,
+  type UploadsOptions,
+  type UploadsState,
+  useUploads,
+} from './entries/useUploads.ts';
+export { type FileJob, type FileJobHandle, type FileJobs, fileJobsOf } from './jobs/fileJobs.ts';
+export { type FileJobsState, useFileJobs } from './jobs/useFileJobs.ts';
+export { useUploadStore } from './queue/uploadStore.ts';

@@ -1,0 +1,18 @@
+export { useDownload } from './downloads/useDownload.ts';
+export { useDownloadReport } from './downloads/useDownloadReport.ts';
+export { type Downloads, useDownloads } from './downloads/useDownloads.ts';
+export { entriesOfInput } from './entries/readDroppedEntries.ts';
+export { type DropFolder, useDropZone } from './entries/useDropZone.ts';
+export { useFileChooser } from './entries/useFileChooser.tsx';
+export { type EntryUploader, useUploadEntries } from './entries/useUploadEntries.ts';
+export { useUploadRefusal } from './entries/useUploadRefusal.ts';
+export type { PictureOptions } from './pictures/pictureOptions.ts';
+export { type Pictures, usePictures } from './pictures/usePictures.tsx';
+export { useUploadState } from './queue/uploadStore.ts';
+export { type InterruptedFiles, useInterruptedFiles } from './queue/useInterruptedFiles.ts';
+export { useQueueCommands } from './queue/useQueueCommands.ts';
+export { InterruptedList, type InterruptedListProps } from './UploadPanel/InterruptedList.tsx';
+export { useUrlUploadDialog } from './UrlUploadDialog/useUrlUploadDialog.tsx';
+export { FileWork } from './work/FileWork.tsx';
+export { loadFileWork } from './work/loadFileWork.ts';
+export { useEndFileWork } from './work/useEndFileWork.ts';

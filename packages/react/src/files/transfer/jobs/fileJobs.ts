@@ -1,0 +1,104 @@
+import { type Store, createStore } from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { onePerCache } from '../../../provider/headless.ts';
+
+/** Long-running work with files other than uploads. */
+export type FileJobKind = 'archive' | 'erase' | 'move' | 'restore' | 'trash' | 'urlUpload';
+
+/** State of a job. */
+export type FileJobStatus = 'canceled' | 'done' | 'failed' | 'running';
+
+/** Description of a job at its start. */
+export interface NewFileJob {
+  readonly kind: FileJobKind;
+  /** Name of the subject: a file name or a URL. */
+  readonly name: string;
+  /** Unit of `total` and of the progress. */
+  readonly unit: 'bytes' | 'items';
+  /** Null while unknown. */
+  readonly total: number | null;
+  /** Absent when the job cannot be stopped. */
+  readonly cancel?: () => void;
+  /** True for work of the server, which goes on without this page. */
+  readonly isRemote?: boolean;
+}
+
+/** A job with its current state. */
+export interface FileJob extends NewFileJob {
+  readonly id: number;
+  readonly status: FileJobStatus;
+  /** Bytes or items, as `unit` states. */
+  readonly done: number;
+  /** Cause of the failure; set with status failed only. */
+  readonly error?: unknown;
+  /** Starts the work again; set with status failed only. */
+  readonly retry?: (() => void) | undefined;
+}
+
+/** Reports the progress and the end of one job. */
+export interface FileJobHandle {
+  /** `total` defaults to the one the job was started with. */
+  progress(done: number, total?: number | null): void;
+  finish(): void;
+  /** Marks the job as canceled; does not stop the work itself. */
+  cancel(): void;
+  fail(error: unknown, retry?: () => void): void;
+}
+
+/** Store of the jobs of one cache, newest first. */
+export interface FileJobs extends Store<readonly FileJob[]> {
+  /** Adds a running job. */
+  start(job: NewFileJob): FileJobHandle;
+  /** Removes a job from the list without stopping it. */
+  remove(id: number): void;
+  /** Removes all jobs that no longer run. */
+  clearEnded(): void;
+}
+
+/** Cancels the running jobs that cannot go on without this page; returns their number. */
+export function cancelOwnJobs({ getState }: Pick<FileJobs, 'getState'>): number {
+  const own = getState().filter(({ status, isRemote }) => status === 'running' && isRemote !== true);
+  for (const { cancel } of own) cancel?.();
+  return own.length;
+}
+
+/** Creates an empty job list. */
+export function createFileJobs(): FileJobs {
+  const store = createStore<readonly FileJob[]>([]);
+  let lastId = 0;
+  const update = (id: number, change: Partial<FileJob>) =>
+    store.setState(store.getState().map((job) => (job.id === id ? { ...job, ...change } : job)));
+  const keep = (isKept: (job: FileJob) => boolean) => store.setState(store.getState().filter(isKept));
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    start(job) {
+      lastId += 1;
+      const id = lastId;
+      store.setState([{ ...job, id, status: 'running', done: 0 }, ...store.getState()]);
+      return {
+        progress: (done, total = job.total) => update(id, { done, total }),
+        finish: () => update(id, { status: 'done' }),
+        cancel: () => update(id, { status: 'canceled' }),
+        fail: (error, retry) => update(id, { status: 'failed', error, retry }),
+      };
+    },
+    remove: (id) => keep((job) => job.id !== id),
+    clearEnded: () => keep(({ status }) => status === 'running'),
+  };
+}
+
+/** Returns the job list of a cache. */
+export const fileJobsOf = onePerCache(createFileJobs, (jobs, onStopped) => onStopped(cancelOwnJobs(jobs)));
+
+/** Returns the job list, shared by all file components of one provider. */
+export function useFileJobStore(): FileJobs {
+  return fileJobsOf(useQueryClient());
+}
+
+/** Subscribes to the jobs, newest first. */
+export function useFileJobList(): readonly FileJob[] {
+  const { subscribe, getState } = useFileJobStore();
+  return useSyncExternalStore(subscribe, getState, getState);
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useCapability } from '../../../settings/index.ts';
+import { type FileJob, useFileJobList } from './fileJobs.ts';
+import { type JobCommands, useJobCommands } from './useJobCommands.ts';
+import { useServerJobs } from './useServerJobs.ts';
+
+/** Long-running work with files other than uploads, and the commands on it. */
+export interface FileJobsState extends JobCommands {
+  /** Newest first; ended ones stay until they are removed. */
+  readonly jobs: readonly FileJob[];
+}
+
+/**
+ * Returns the running and ended work with files: long moves, restorations and erasures, archives, and work that the server
+ * does on large folders (capability `documentJobs`).
+ */
+export function useFileJobs(): FileJobsState {
+  const jobs = useFileJobList();
+  const commands = useJobCommands();
+  useServerJobs(useCapability('documentJobs'));
+  return useMemo(() => ({ jobs, ...commands }), [jobs, commands]);
+}

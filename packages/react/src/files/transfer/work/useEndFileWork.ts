@@ -1,0 +1,45 @@
+import type { PendingDeletes } from '@abrak/core/internal';
+import { useCallback } from 'react';
+import { cancelOwnJobs, useFileJobStore } from '../jobs/fileJobs.ts';
+import { useRunningMoves, usePendingDeletes } from '../../data/index.ts';
+import { useUploadStore, useUploadState } from '../queue/uploadStore.ts';
+
+/** Unfinished work with files, and the function that ends it. */
+export interface EndFileWork {
+  /** Number of uploads that cannot be resumed and would be lost. */
+  readonly unfinishedUploads: number;
+  /** Sends pending deletions at once and stops all other work; resolves when the deletions have settled. */
+  readonly end: () => Promise<void>;
+}
+
+function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (getState().batches.length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribe(check);
+    check();
+  });
+}
+
+/**
+ * Ends all work with files, for example before signing out. Resumable uploads stay on the server and can be resumed
+ * later.
+ */
+export function useEndFileWork(): EndFileWork {
+  const { deletes } = usePendingDeletes();
+  const uploads = useUploadStore();
+  const moves = useRunningMoves();
+  const jobs = useFileJobStore();
+  const { counts, resumableCount } = useUploadState();
+  const end = useCallback(() => {
+    uploads.suspend();
+    for (const { cancel } of moves.getState().moves) cancel();
+    cancelOwnJobs(jobs);
+    deletes.flush();
+    return untilIdle(deletes);
+  }, [uploads, moves, jobs, deletes]);
+  return { unfinishedUploads: counts.waiting + counts.uploading - resumableCount, end };
+}

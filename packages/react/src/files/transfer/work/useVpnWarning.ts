@@ -1,0 +1,50 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useToast, useTranslation } from '../../../ui/index.ts';
+import { useUploadState } from '../queue/uploadStore.ts';
+
+/** localStorage key that records that the warning was shown. */
+const STORAGE_KEY = 'abrak.files.vpnWarned';
+
+/** Country from which uploads work without trouble. */
+const HOME_COUNTRY = 'IR';
+
+// localStorage may be blocked in a frame; the warning then appears once per page.
+function isWarned(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberWarning(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, '1');
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+/**
+ * Shows a warning at the first upload, once per device, when the user's country is not Iran. No lookup happens without
+ * `lookUpCountry`.
+ */
+export function useVpnWarning(lookUpCountry: (() => Promise<string>) | undefined): void {
+  const { items } = useUploadState();
+  const toast = useToast();
+  const { t } = useTranslation('files');
+  // A failed lookup stops no upload and is not reported. An upload may end before it was seen to run.
+  const { data: country } = useQuery({
+    queryKey: ['files', 'country'],
+    queryFn: lookUpCountry ?? skipToken,
+    enabled: items.length > 0 && !isWarned(),
+    retry: false,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (country === undefined || country === HOME_COUNTRY || isWarned()) return;
+    rememberWarning();
+    toast.show({ tone: 'warning', message: t('notice.vpn') });
+  }, [country, toast, t]);
+}
