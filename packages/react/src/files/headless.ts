@@ -16,8 +16,21 @@ export {
   type UploadsState,
   useUploads,
 } from './transfer/headless.ts';
-export type { Crumb } from './crumbs.ts';
-export type { DeletionEnd } from './deletion.ts';
+export {
+  type Crumb,
+  type DeletionEnd,
+  type TagsState,
+  useTags,
+  type MovedDocuments,
+  type ActionProblem,
+  type TrashState,
+  useTrash,
+  type FileActionsState,
+  type OfferedAction,
+  useFileActions,
+  type FolderState,
+  useFolder,
+} from './commands/headless.ts';
 export {
   type LinkLimitsState,
   type ShareAttempt,
@@ -48,10 +61,4 @@ export {
   type PendingDeletion,
 } from './data/index.ts';
 export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
-export { type TagsState, useTags } from './marks/headless.ts';
-export type { MovedDocuments } from './moves/headless.ts';
-export type { ActionProblem } from './place/headless.ts';
-export { type TrashState, useTrash } from './trash/headless.ts';
 export { useVersions, type VersionsState } from './versions/headless.ts';
-export { type FileActionsState, type OfferedAction, useFileActions } from './useFileActions.ts';
-export { type FolderState, useFolder } from './useFolder.ts';

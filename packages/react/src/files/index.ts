@@ -5,12 +5,11 @@ export type {
   EmptyPlace,
   ArrangeFileActions,
   ChosenFiles,
-  FileAction,
   FileActionItem,
-  FilePlace,
   PreviewedFile,
   ShownFile,
 } from './place/index.ts';
+export type { FileAction, FilePlace } from './commands/index.ts';
 export { usePlaceTitle } from './usePlaceTitle.ts';
 export {
   FilePicker,

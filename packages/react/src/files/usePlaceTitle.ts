@@ -2,7 +2,7 @@ import './messages/index.ts';
 import { pathSegments } from '@abrak/core/files';
 import { useTranslation } from '../ui/index.ts';
 import { useSharedNames } from './data/index.ts';
-import type { FilePlace } from './place/index.ts';
+import type { FilePlace } from './commands/index.ts';
 
 const noIds: readonly number[] = [];
 

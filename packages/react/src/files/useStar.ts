@@ -2,8 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { useAnnounce, useErrorText } from '../provider/index.ts';
 import { useToast, useTranslation } from '../ui/index.ts';
 import { type DocumentList, useWhenLoaded } from './listing/index.ts';
-import { useMarkChanges } from './marks/headless.ts';
-import { useAbilities } from './useAbilities.ts';
+import { useMarkChanges, useAbilities } from './commands/index.ts';
 
 type Documents = readonly StoredDocument[];
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { useAnnounce, useErrorText } from '../../provider/index.ts';
 import { Button, type Chip, ChipsField, Name, useToast, useTranslation } from '../../ui/index.ts';
-import { useTags } from '../marks/headless.ts';
+import { useTags } from '../commands/headless.ts';
 import { OpenTagContext } from '../openTag.ts';
 import * as styles from './Details.css.ts';
 

@@ -1,7 +1,7 @@
 import type { SharingStatus, StoredDocument } from '@abrak/core/files';
 import { useErrorText } from '../../provider/index.ts';
 import { useToast, useTranslation } from '../../ui/index.ts';
-import { useSharingStatus } from './useSharingStatus.ts';
+import { useSharingStatus } from '../commands/index.ts';
 
 /** Returns a function that changes a document's sharing status and reports the result in a toast. */
 export function useSharing(document: StoredDocument): (wanted: SharingStatus) => Promise<void> {

@@ -8,7 +8,7 @@ import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en } from '../messages/everyMessage.ts';
 import { chooseAddition } from './testing/chooseAddition.ts';
 import { FileManager } from './FileManager.tsx';
-import type { FilePlace } from '../place/filePlace.ts';
+import type { FilePlace } from '../commands/actions/filePlace.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -9,14 +9,13 @@ import { FileWork } from '../transfer/index.ts';
 import * as styles from '../place.css.ts';
 import {
   type FileExtensions,
-  type FilePlace,
-  mainFolder,
   opening,
   PlaceNavigationContext,
   usePlaceNavigation,
   type PreviewedFile,
   type ShownFile,
 } from '../place/index.ts';
+import { type FilePlace, mainFolder } from '../commands/index.ts';
 import { OpenTagContext } from '../openTag.ts';
 import { FolderView } from './FolderView.tsx';
 import { usePreviewedFile } from './usePreviewedFile.ts';

@@ -1,9 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import { useToast, useTranslation } from '../../ui/index.ts';
-import type { FolderState } from '../useFolder.ts';
-import { useFolderChanges } from '../useFolderChanges.ts';
-import { NameDialog } from '../NameDialog/index.ts';
+import type { FolderState } from '../commands/headless.ts';
+import { useFolderChanges, NameDialog } from '../commands/index.ts';
 
 interface FolderDialogsProps {
   createFolder: FolderState['createFolder'];

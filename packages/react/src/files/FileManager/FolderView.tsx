@@ -18,10 +18,10 @@ import {
   useUrlUploadDialog,
   usePictures,
 } from '../transfer/index.ts';
-import { type FolderState, useFolder } from '../useFolder.ts';
+import { type FolderState, useFolder } from '../commands/headless.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
+import type { FilePlace } from '../commands/index.ts';
 import {
-  type FilePlace,
   PlaceFrame,
   type PlaceWords,
   usePlaceNavigation,

@@ -12,7 +12,7 @@ function fail(): never {
 }
 
 vi.mock('../Details/Details.tsx', fail);
-vi.mock('../moves/performMove.ts', fail);
+vi.mock('../commands/moves/performMove.ts', fail);
 vi.mock('../transfer/queue/sendEntries.ts', fail);
 vi.mock('../transfer/UrlUploadDialog/UrlUploadDialog.tsx', fail);
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
-import { type FilePlace, mainFolder } from '../place/filePlace.ts';
+import { type FilePlace, mainFolder } from '../commands/actions/filePlace.ts';
 
 beforeEach(() => localStorage.clear());
 

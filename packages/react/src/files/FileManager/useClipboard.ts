@@ -1,7 +1,7 @@
 import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { childPath, isWithin } from '@abrak/core/internal';
 import { useCallback, useMemo, useState } from 'react';
-import { type MovePlace, useMove } from '../moves/index.ts';
+import { type MovePlace, useMove } from '../commands/index.ts';
 import { useRunningMovesState } from '../data/index.ts';
 
 interface Cut {

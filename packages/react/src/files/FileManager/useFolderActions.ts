@@ -3,13 +3,10 @@ import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
 import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
-import { useAbilities } from '../useAbilities.ts';
-import { useCopy } from '../useCopy.ts';
+import { useAbilities, useCopy, useUndoStack, useDelete, actionsFor, type FileAction } from '../commands/index.ts';
 import { useStar } from '../useStar.ts';
-import { useUndoStack } from '../undoStack.ts';
-import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../transfer/index.ts';
-import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
+import { type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import { type DocumentList, type GridCommand, useWhenLoaded } from '../listing/index.ts';
 import type { Clipboard } from './useClipboard.ts';
 

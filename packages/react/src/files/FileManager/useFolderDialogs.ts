@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
-import type { FolderState } from '../useFolder.ts';
+import type { FolderState } from '../commands/headless.ts';
 import type { FolderActions } from './useFolderActions.ts';
 
 const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;

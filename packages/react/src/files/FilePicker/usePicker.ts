@@ -3,7 +3,7 @@ import { type DroppedEntry, findPickProblem, type PickProblem, type PickRules } 
 import { useMemo } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { type Crumb, crumbsOf } from '../crumbs.ts';
+import { type Crumb, crumbsOf } from '../commands/headless.ts';
 import { type ListedDocuments, useUsername } from '../data/index.ts';
 import { type PickedDocument, pickedDocument } from './pickedDocument.ts';
 import { rememberPicks } from './recentPicks.ts';

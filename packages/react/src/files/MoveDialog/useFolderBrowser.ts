@@ -2,8 +2,8 @@ import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type GridFocus, useGridFocus } from '../listing/index.ts';
-import type { MovePlace } from '../moves/index.ts';
-import { type FolderState, useFolder } from '../useFolder.ts';
+import type { MovePlace } from '../commands/index.ts';
+import { type FolderState, useFolder } from '../commands/headless.ts';
 
 /** Navigation of a folder dialog: the open folder, its subfolders, and the selected one. */
 export interface FolderBrowser extends FolderState {

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import type { DocumentList } from '../listing/index.ts';
-import { type MovePlace, useMove } from '../moves/index.ts';
+import { type MovePlace, useMove } from '../commands/index.ts';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 
 const load = async () => (await import('./MoveDialog.tsx')).MoveDialog;

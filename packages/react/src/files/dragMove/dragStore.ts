@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { createStore } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { MovePlace } from '../moves/index.ts';
+import type { MovePlace } from '../commands/index.ts';
 import { onePerCache } from '../../provider/index.ts';
 
 /** Documents being dragged. Kept in a store because the browser hides the drag data until the drop. */

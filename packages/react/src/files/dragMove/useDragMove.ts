@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useScope } from '../../provider/index.ts';
 import type { DocumentList } from '../listing/index.ts';
-import type { MovePlace } from '../moves/index.ts';
+import type { MovePlace } from '../commands/index.ts';
 import { useIsDragging } from './dragStore.ts';
 import { type DragSource, useDragSource } from './useDragSource.ts';
 import { type DropEvents, useDropTargets } from './useDropTargets.ts';

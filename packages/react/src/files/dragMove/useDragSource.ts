@@ -1,6 +1,6 @@
 import type { DragEvent, PointerEvent, ReactNode } from 'react';
 import { isSelectedAt, selectOnly, type DocumentList } from '../listing/index.ts';
-import type { MovePlace } from '../moves/index.ts';
+import type { MovePlace } from '../commands/index.ts';
 import { useDragStore } from './dragStore.ts';
 import { rowAt } from './rowAt.ts';
 import { useDragImage } from './useDragImage.tsx';

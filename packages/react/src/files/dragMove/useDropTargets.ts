@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 import type { DocumentList } from '../listing/index.ts';
-import { useMove } from '../moves/index.ts';
+import { useMove } from '../commands/index.ts';
 import { useDragStore } from './dragStore.ts';
 import { rowAt } from './rowAt.ts';
 import { scrollStep } from './scrollStep.ts';

@@ -7,7 +7,7 @@ import { usePlaceNavigation } from '../place/index.ts';
 import { MarkedFrame, type MarkedViewProps } from './MarkedFrame.tsx';
 import * as styles from './TagView.css.ts';
 import { useTagged } from '../data/index.ts';
-import { useTags } from './useTags.ts';
+import { useTags } from '../commands/headless.ts';
 
 /** Buttons for all tags of the customer, which lead from one tag to another. */
 function TagBar({ tag }: { tag: string }): ReactNode {

@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FileAction } from './fileActions.ts';
+import type { FileAction } from '../commands/index.ts';
 
 const icons = {
   open: FolderOpen,

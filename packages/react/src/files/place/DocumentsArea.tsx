@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useMemo } from 'react';
 import { DocumentGrid, type GridCommand, type PlaceColumns, type DocumentList } from '../listing/index.ts';
 import type { EmptyPlace } from './fileExtensions.ts';
-import { mainFolder } from './filePlace.ts';
+import { mainFolder } from '../commands/index.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { type EmptyWords, PlaceEmpty, PlaceLoading, PlaceProblem } from './PlaceStates.tsx';
 

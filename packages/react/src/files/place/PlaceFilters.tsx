@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSupport } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';
-import { mainFolder } from './filePlace.ts';
+import { mainFolder } from '../commands/index.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import * as styles from '../sidePanel.css.ts';
 

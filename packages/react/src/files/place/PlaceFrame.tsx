@@ -5,7 +5,7 @@ import { useAnnounce, useSupport } from '../../provider/index.ts';
 import type { DragMove } from '../dragMove/index.ts';
 import type { ArchiveDownload } from './ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
-import type { FileAction } from './fileActions.ts';
+import type { FileAction } from '../commands/index.ts';
 import type { Downloads } from '../transfer/index.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';

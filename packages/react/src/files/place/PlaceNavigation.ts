@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react';
 import type { FileExtensions } from './fileExtensions.ts';
-import type { FilePlace } from './filePlace.ts';
+import type { FilePlace } from '../commands/index.ts';
 import type { PreviewedFile, ShownFile } from './previewedFile.ts';
 
 /** The open place and the functions that navigate to others. */

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
-import type { FileAction } from './fileActions.ts';
-import type { FilePlace } from './filePlace.ts';
+import type { FileAction, FilePlace } from '../commands/index.ts';
 
 /** Documents that are selected in a place. */
 export interface ChosenFiles {

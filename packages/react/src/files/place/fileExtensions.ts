@@ -4,7 +4,7 @@ import type { ArrangeDetails } from '../detailsParts.ts';
 import type { ArrangeFileColumns, RowRenderers } from '../listing/index.ts';
 import type { PictureOptions } from '../transfer/index.ts';
 import type { ArrangeFileActions } from './fileActionItem.ts';
-import type { FilePlace } from './filePlace.ts';
+import type { FilePlace } from '../commands/index.ts';
 
 /** Texts of an empty place; what is left out is the component's. */
 export interface EmptyPlace {

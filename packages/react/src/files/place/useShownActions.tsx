@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useToast, useTranslation } from '../../ui/index.ts';
 import { type DocumentList, type GridCommand, useWhenLoaded } from '../listing/index.ts';
 import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
-import { dangerous, type FileAction, secondary } from './fileActions.ts';
+import { dangerous, type FileAction, secondary } from '../commands/index.ts';
 import type { FileActionItem } from './fileActionItem.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 

@@ -2,12 +2,10 @@ import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import type { DetailsControl, ShareControl } from '../Details/index.ts';
 import type { DocumentList } from '../listing/index.ts';
-import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
-import { useAbilities } from '../useAbilities.ts';
-import { useDelete } from '../useDelete.ts';
+import { actionsFor, type FileAction, useAbilities, useDelete, useUndoStack } from '../commands/index.ts';
+import { type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import type { Downloads } from '../transfer/index.ts';
 import { useStar } from '../useStar.ts';
-import { useUndoStack } from '../undoStack.ts';
 
 interface RecentActionOptions {
   /** Place of the documents. Default: the recent files. */

@@ -1,10 +1,10 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useSupport } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/index.ts';
-import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
+import { actionsFor, useUndoStack } from '../commands/index.ts';
+import { type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 import type { Downloads } from '../transfer/index.ts';
-import { useUndoStack } from '../undoStack.ts';
 import { useSharedFolderSupport, sharedKey } from '../data/index.ts';
 
 interface SharedActionOptions {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useCallback } from 'react';
 import { useTranslation } from '../../ui/index.ts';
-import { useErasing } from './useErasing.ts';
+import { useErasing } from '../commands/index.ts';
 import { useTrashReport } from './useTrashReport.ts';
 
 /** Returns the function that erases trashed documents permanently and reports the result in toasts. */

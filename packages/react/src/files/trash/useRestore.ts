@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useCallback } from 'react';
 import { useTranslation } from '../../ui/index.ts';
-import { useRestoring } from './useRestoring.ts';
+import { useRestoring } from '../commands/index.ts';
 import { useTrashReport } from './useTrashReport.ts';
 
 /** Returns the function that restores trashed documents to their folders and reports the result in toasts. */

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useState } from 'react';
 import { useScope } from '../../provider/index.ts';
-import { actionsFor, type PlaceActions } from '../place/index.ts';
+import { actionsFor, useUndoStack } from '../commands/index.ts';
+import type { PlaceActions } from '../place/index.ts';
 import type { DocumentList } from '../listing/index.ts';
-import { useUndoStack } from '../undoStack.ts';
 import type { Erasure } from './EraseDialog.tsx';
 import { useErase } from './useErase.ts';
 import { useRestore } from './useRestore.ts';

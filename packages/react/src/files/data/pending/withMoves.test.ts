@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { findConflicts } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { expect, test } from 'vitest';
-import { planMove, toOptimisticMove, toArrivals } from '../../moves/movePlan.ts';
+import { planMove, toOptimisticMove, toArrivals } from '../../commands/moves/movePlan.ts';
 import { createRunningMoves } from './runningMoves.ts';
 import { withMoves } from './withMoves.ts';
 

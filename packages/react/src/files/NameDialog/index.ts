@@ -1,1 +1,0 @@
-export { NameDialog } from './NameDialog.tsx';

@@ -1,2 +1,0 @@
-export { useMarkChanges } from './useMarkChanges.ts';
-export { type TagsState, useTags } from './useTags.ts';

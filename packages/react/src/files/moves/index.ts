@@ -1,3 +1,0 @@
-export type { MovePlace } from './movePlan.ts';
-
-export { useMove } from './useMove.ts';

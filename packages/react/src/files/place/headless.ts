@@ -1,1 +1,0 @@
-export { actionProblem, type ActionProblem, actionsOn, type Abilities, type FileAction } from './fileActions.ts';

@@ -1,2 +1,0 @@
-export { type TrashState, useTrash } from './useTrash.ts';
-export { useRestoring } from './useRestoring.ts';
