@@ -4,7 +4,15 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { Button, useTranslation, type Breadcrumb } from '../../ui/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { useDetails, useShareDialog } from '../Details/index.ts';
-import { type DragMove, rowAt, useDragMove } from '../dragMove/index.ts';
+import {
+  type DragMove,
+  rowAt,
+  useDragMove,
+  type DocumentList,
+  folderLabel,
+  useFolderColumns,
+  useDocumentList,
+} from '../listing/index.ts';
 import { DropHint } from '../DropHint.tsx';
 import { FileNotices } from '../FileNotices.tsx';
 import { useFoundDocuments } from '../found/index.ts';
@@ -28,7 +36,6 @@ import {
   PartialListingNotice,
   SelectAllItem,
 } from '../place/index.ts';
-import { type DocumentList, folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
 import { useClipboard } from './useClipboard.ts';

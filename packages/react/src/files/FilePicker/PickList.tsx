@@ -2,8 +2,14 @@ import { parentPath } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
-import { folderLabel, useFocusFollower, useGridLines } from '../listing/index.ts';
-import { virtualGrid, virtualRows, virtualScroller } from '../virtualRows.css.ts';
+import {
+  folderLabel,
+  useFocusFollower,
+  useGridLines,
+  virtualGrid,
+  virtualRows,
+  virtualScroller,
+} from '../listing/index.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
 import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
 import type { Picker } from './usePickerView.ts';

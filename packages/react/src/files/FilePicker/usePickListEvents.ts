@@ -1,8 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { childPath } from '@abrak/core/internal';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
-import { indexAt } from '../indexAt.ts';
-import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
+import { indexAt, nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { Picker } from './usePickerView.ts';
 
 const isOnOpenButton = (target: EventTarget) =>

@@ -1,4 +1,4 @@
-import { shortcutLetter } from '../shortcutLetter.ts';
+import { shortcutLetter } from '../listing/index.ts';
 
 /** Zoom level: `fit` for the stage, or a percentage of the original size. */
 export type Zoom = 'fit' | number;

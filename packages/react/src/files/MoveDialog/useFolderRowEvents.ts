@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import { useLocale } from '../../provider/index.ts';
-import { indexAt } from '../indexAt.ts';
-import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
+import { indexAt, nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';
 
 const isOnEnterButton = (target: EventTarget) =>

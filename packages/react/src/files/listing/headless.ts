@@ -1,2 +1,2 @@
-export type { SelectionExtent } from './selection.ts';
-export { type SelectionState, useSelection } from './useSelection.ts';
+export type { SelectionExtent } from './selection/selection.ts';
+export { type SelectionState, useSelection } from './selection/useSelection.ts';

@@ -1,10 +1,10 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { createPendingFocus } from './pendingFocus.ts';
-import { createTypeAhead } from './typeAhead.ts';
-import { type FileViewChoice, useFileView } from './useFileView.ts';
-import { type GridFocus, useGridFocus } from './useGridFocus.ts';
-import { type PlaceSelection, usePlaceSelection } from './usePlaceSelection.ts';
+import { createPendingFocus } from './focus/pendingFocus.ts';
+import { createTypeAhead } from './keyboard/typeAhead.ts';
+import { type FileViewChoice, useFileView } from './lines/useFileView.ts';
+import { type GridFocus, useGridFocus } from './focus/useGridFocus.ts';
+import { type PlaceSelection, usePlaceSelection } from './selection/usePlaceSelection.ts';
 import type { ListedDocuments } from '../data/index.ts';
 
 /** State of the documents of a place: order, search, view, focus and selection. */

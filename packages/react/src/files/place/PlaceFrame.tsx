@@ -2,14 +2,19 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { useTranslation, type Breadcrumb } from '../../ui/index.ts';
 import { useAnnounce, useSupport } from '../../provider/index.ts';
-import type { DragMove } from '../dragMove/index.ts';
+import {
+  type DragMove,
+  type GridCommand,
+  type PlaceColumns,
+  emptySelection,
+  type DocumentList,
+} from '../listing/index.ts';
 import type { ArchiveDownload } from './ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
 import type { FileAction } from '../commands/index.ts';
 import type { Downloads } from '../transfer/index.ts';
 import * as styles from '../place.css.ts';
 import { FileMenu } from './FileMenu.tsx';
-import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
 import type { ListedDocuments } from '../data/index.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { PlacePreview } from './PlacePreview.tsx';

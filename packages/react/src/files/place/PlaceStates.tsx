@@ -4,8 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { useErrorText } from '../../provider/index.ts';
 import { Button, EmptyState, Notice, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from '../place.css.ts';
-import { skeleton, skeletons } from '../skeletons.css.ts';
-import { commandOf, type GridCommand, type FileView } from '../listing/index.ts';
+import { skeleton, skeletons, commandOf, type GridCommand, type FileView } from '../listing/index.ts';
 
 /** Number of skeleton rows while a folder loads. */
 const SKELETON_ROWS = 10;

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation, type ElementSize } from '../../../ui/index.ts';
 import { scrollArea } from '../previewKeys.ts';
-import { CanvasImage } from '../../fileImage/index.ts';
+import { CanvasImage } from '../../listing/index.ts';
 import { useFileSource } from '../../data/index.ts';
 import { NoPreview, PreviewLoading } from '../PreviewStates.tsx';
 import * as stage from '../stage.css.ts';

@@ -1,4 +1,4 @@
-import { shortcutLetter } from '../../shortcutLetter.ts';
+import { shortcutLetter } from '../../listing/index.ts';
 
 /** Command that a key gives to the player. */
 export type PlayerKey = 'back' | 'forward' | 'fullScreen' | 'louder' | 'mute' | 'play' | 'softer';

@@ -1,2 +1,0 @@
-export { type DragMove, useDragMove } from './useDragMove.ts';
-export { rowAt } from './rowAt.ts';

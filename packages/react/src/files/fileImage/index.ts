@@ -1,1 +1,0 @@
-export { CanvasImage } from './CanvasImage.tsx';

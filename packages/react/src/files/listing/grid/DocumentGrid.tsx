@@ -1,0 +1,129 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useLocale } from '../../../provider/index.ts';
+import { ReorderMotion } from '../../../ui/index.ts';
+import { ARRANGED_COLUMNS } from '../lines/gridMeasures.ts';
+import * as styles from './DocumentGrid.css.ts';
+import type { DocumentGridProps } from './documentGridProps.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentTile } from './DocumentTile.tsx';
+import type { ShownColumn } from '../columns/rowText.ts';
+import { GridHeader } from './GridHeader.tsx';
+import { PlaceholderItem } from './PlaceholderItem.tsx';
+import { emptySelection, extentOf, isSelectedAt, selectAll } from '../selection/selection.ts';
+import { useFocusFollower } from '../focus/useFocusFollower.ts';
+import { useGridEvents } from './useGridEvents.ts';
+import { useGridLines } from '../lines/useGridLines.ts';
+import { useRowText } from '../columns/useRowText.ts';
+
+/** Columns: selection, name, size, date, menu. */
+const LIST_COLUMNS = 5;
+/** Columns that a page cannot arrange: selection, name, menu. */
+const FIXED_COLUMNS = 3;
+
+/** Returns the custom property with the widths of arranged columns. */
+function columnWidths(arranged: readonly ShownColumn[]): CSSProperties {
+  const style: CSSProperties & Record<typeof ARRANGED_COLUMNS, string> = {
+    [ARRANGED_COLUMNS]: arranged.map(({ width }) => `${width}px`).join(' '),
+  };
+  return style;
+}
+
+const indexesOf = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
+
+/** Virtualized, accessible grid of documents, as a list or as tiles. */
+export function DocumentGrid(props: DocumentGridProps): ReactNode {
+  const {
+    label,
+    shown,
+    columns: placeColumns,
+    changes,
+    view,
+    selection,
+    onSelect,
+    focus,
+    pendingFocus,
+    cutIds,
+  } = props;
+  const { documents, rowCount, sort, setSort } = shown;
+  const { direction } = useLocale();
+  const text = useRowText(placeColumns, changes);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const gridLines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
+  const { lines, totalHeight, columns, reveal } = gridLines;
+  useFocusFollower({ scrollRef, index: focus.index, reveal, pendingFocus });
+  const events = useGridEvents(props, { ...gridLines, direction });
+  const isList = view === 'list';
+  const Item = isList ? DocumentRow : DocumentTile;
+  const width = placeColumns.extraColumn === undefined ? 'plain' : 'noted';
+  const { arranged } = text;
+  const columnCount =
+    arranged === undefined ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : arranged.length + FIXED_COLUMNS;
+
+  return (
+    <div
+      className={styles.grid[width]}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={rowCount + (isList ? 1 : 0)}
+      aria-busy={rowCount > documents.length}
+      aria-colcount={isList ? columnCount : 1}
+      {...(isList && arranged !== undefined && { 'data-arranged': '', style: columnWidths(arranged) })}
+      {...events}
+    >
+      {isList && (
+        <GridHeader
+          columns={placeColumns}
+          arranged={arranged}
+          sort={sort}
+          isInOrder={shown.isInOrder}
+          onSort={setSort}
+          extent={extentOf(selection, rowCount)}
+          onSelectAll={(isAll) => onSelect(isAll ? selectAll(shown) : emptySelection)}
+        />
+      )}
+      <div ref={scrollRef} className={styles.scroller} role="presentation">
+        <div className={styles.body} role="presentation" style={{ blockSize: totalHeight }}>
+          <ReorderMotion order={documents} container={scrollRef}>
+            {lines.map((line) => (
+              <div
+                key={line.index}
+                role="presentation"
+                className={styles.line[view]}
+                style={{ insetBlockStart: line.start, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+              >
+                {indexesOf(line.index * columns, Math.min(rowCount, (line.index + 1) * columns)).map((index) => {
+                  const document = documents[index];
+                  const isFocusable = index === focus.index;
+                  const isSelected = isSelectedAt(selection, index, document?.id);
+                  if (document === undefined) {
+                    return (
+                      <PlaceholderItem
+                        key={index}
+                        view={view}
+                        index={index}
+                        isSelected={isSelected}
+                        isFocusable={isFocusable}
+                      />
+                    );
+                  }
+                  return (
+                    <Item
+                      key={document.id}
+                      document={document}
+                      index={index}
+                      isSelected={isSelected}
+                      isFocusable={isFocusable}
+                      isCut={cutIds.has(document.id)}
+                      text={text}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </ReorderMotion>
+        </div>
+      </div>
+    </div>
+  );
+}
