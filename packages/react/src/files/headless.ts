@@ -37,7 +37,9 @@ export {
   type SharedWith,
   useLinkLimits,
   useSharedWith,
-} from './Details/headless.ts';
+  useVersions,
+  type VersionsState,
+} from './details/headless.ts';
 export {
   type ChosenDocuments,
   type PickedDocument,
@@ -61,4 +63,3 @@ export {
   type PendingDeletion,
 } from './data/index.ts';
 export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
-export { useVersions, type VersionsState } from './versions/headless.ts';

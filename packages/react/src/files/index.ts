@@ -1,6 +1,6 @@
 export { FileManager, type FileManagerProps } from './FileManager/index.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
-export type { ArrangeDetails, DetailsPart, DetailsPartId } from './detailsParts.ts';
+export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
 export type {
   EmptyPlace,
   ArrangeFileActions,

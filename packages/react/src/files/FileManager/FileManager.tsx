@@ -4,7 +4,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup, useTranslation } from '../../ui/index.ts';
-import { DetailsArrangementContext } from '../detailsParts.ts';
+import { DetailsArrangementContext, OpenTagContext } from '../details/index.ts';
 import { FileWork } from '../transfer/index.ts';
 import * as styles from '../place.css.ts';
 import {
@@ -16,7 +16,6 @@ import {
   type ShownFile,
 } from '../place/index.ts';
 import { type FilePlace, mainFolder } from '../commands/index.ts';
-import { OpenTagContext } from '../openTag.ts';
 import { FolderView } from './FolderView.tsx';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 

@@ -3,7 +3,7 @@ import { FolderOpen, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Button, useTranslation, type Breadcrumb } from '../../ui/index.ts';
 import { useScope } from '../../provider/index.ts';
-import { useDetails, useShareDialog } from '../Details/index.ts';
+import { useDetails, useShareDialog } from '../details/index.ts';
 import {
   type DragMove,
   rowAt,

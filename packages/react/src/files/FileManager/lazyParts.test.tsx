@@ -11,7 +11,7 @@ function fail(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
-vi.mock('../Details/Details.tsx', fail);
+vi.mock('../details/panel/Details.tsx', fail);
 vi.mock('../commands/moves/performMove.ts', fail);
 vi.mock('../transfer/queue/sendEntries.ts', fail);
 vi.mock('../transfer/UrlUploadDialog/UrlUploadDialog.tsx', fail);

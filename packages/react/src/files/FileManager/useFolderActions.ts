@@ -1,7 +1,7 @@
 import type { FolderListing, StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
-import type { DetailsControl, ShareControl } from '../Details/index.ts';
+import type { DetailsControl, ShareControl } from '../details/index.ts';
 import type { Transfer } from '../MoveDialog/index.ts';
 import { useAbilities, useCopy, useUndoStack, useDelete, actionsFor, type FileAction } from '../commands/index.ts';
 import { useStar } from '../useStar.ts';

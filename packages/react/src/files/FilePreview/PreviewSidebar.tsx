@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Button, CopyField, Name, SegmentedControl, useTranslation } from '../../ui/index.ts';
-import { DocumentFacts } from '../Details/index.ts';
+import { DocumentFacts } from '../details/index.ts';
 import { useDownload } from '../transfer/index.ts';
 import * as styles from './PreviewSidebar.css.ts';
 

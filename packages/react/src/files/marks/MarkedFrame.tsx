@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useMemo } from 'react';
-import { useDetails, useShareDialog } from '../Details/index.ts';
+import { useDetails, useShareDialog } from '../details/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import type { ListedDocuments } from '../data/index.ts';
 import { useDocumentList } from '../listing/index.ts';

@@ -1,7 +1,7 @@
 import { registerMessages } from '../../provider/index.ts';
 import type conflicts from '../transfer/conflicts/messages/fa.json';
 import type found from '../found/messages/fa.json';
-import type details from '../Details/messages/fa.json';
+import type details from '../details/messages/fa.json';
 import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
 import type pictures from '../transfer/pictures/messages/fa.json';
@@ -12,7 +12,7 @@ import type recent from '../recent/messages/fa.json';
 import type shared from '../shared/messages/fa.json';
 import type trash from '../trash/messages/fa.json';
 import type urlUploadDialog from '../transfer/UrlUploadDialog/messages/fa.json';
-import type versions from '../versions/messages/fa.json';
+import type versions from '../details/versions/messages/fa.json';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import type { UploadStep } from '@abrak/core/files';
 import type { ReactNode } from 'react';
-import type { ArrangeDetails } from '../detailsParts.ts';
+import type { ArrangeDetails } from '../details/index.ts';
 import type { ArrangeFileColumns, RowRenderers } from '../listing/index.ts';
 import type { PictureOptions } from '../transfer/index.ts';
 import type { ArrangeFileActions } from './fileActionItem.ts';

@@ -3,7 +3,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
-import { useDetails, useShareDialog } from '../Details/index.ts';
+import { useDetails, useShareDialog } from '../details/index.ts';
 import { GeneralNotice } from '../FileNotices.tsx';
 import { useDocumentList } from '../listing/index.ts';
 import { PlaceFrame, type PlaceWords, SelectAllItem } from '../place/index.ts';

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
-import type { DetailsControl, ShareControl } from '../Details/index.ts';
+import type { DetailsControl, ShareControl } from '../details/index.ts';
 import type { DocumentList } from '../listing/index.ts';
 import { actionsFor, type FileAction, useAbilities, useDelete, useUndoStack } from '../commands/index.ts';
 import { type PlaceActions, usePlaceNavigation } from '../place/index.ts';

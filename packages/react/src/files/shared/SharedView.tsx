@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { useTranslation, type Breadcrumb } from '../../ui/index.ts';
-import { useDetails } from '../Details/index.ts';
+import { useDetails } from '../details/index.ts';
 import type { FilePlace } from '../commands/index.ts';
 import { PlaceFrame, type PlaceWords, usePlaceNavigation, SelectAllItem } from '../place/index.ts';
 import { type PlaceColumns, useDocumentList } from '../listing/index.ts';

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useSupport } from '../../provider/index.ts';
-import type { DetailsControl } from '../Details/index.ts';
+import type { DetailsControl } from '../details/index.ts';
 import { actionsFor, useUndoStack } from '../commands/index.ts';
 import { type PlaceActions, usePlaceNavigation } from '../place/index.ts';
 import type { DocumentList } from '../listing/index.ts';

@@ -1,3 +1,0 @@
-export { DocumentFacts } from './DocumentFacts.tsx';
-export { type ShareControl, useShareDialog } from './useShareDialog.tsx';
-export { type DetailsControl, useDetails } from './useDetails.tsx';

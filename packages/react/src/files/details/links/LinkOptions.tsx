@@ -1,0 +1,97 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { type ReactNode, useState } from 'react';
+import { useErrorText, useLazyComponent } from '../../../provider/index.ts';
+import { Button, ConfirmDialog, Notice, useToast, useTranslation } from '../../../ui/index.ts';
+import * as styles from './LinkOptions.css.ts';
+import { useLinkSummary } from './linkSummary.ts';
+import { useLinkLimits } from './useLinkLimits.ts';
+
+const loadDialog = async () => (await import('./LinkDialog.tsx')).LinkDialog;
+
+function NewLink({
+  document,
+  reset,
+}: {
+  readonly document: StoredDocument;
+  readonly reset: ReturnType<typeof useLinkLimits>['reset'];
+}): ReactNode {
+  const { t } = useTranslation('files');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const confirm = async () => {
+    setPending(true);
+    const renewed = await reset();
+    setPending(false);
+    if (!renewed.ok) {
+      setError(errorText(renewed.error ?? renewed.code));
+      return;
+    }
+    setAsking(false);
+    toast.show({ tone: 'success', message: t('details.newLink.done') });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setError(undefined);
+          setAsking(true);
+        }}
+      >
+        {t('details.newLink.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('details.newLink.title', { name: document.name })}
+        description={t(document.kind === 'folder' ? 'details.newLink.folder' : 'details.newLink.file')}
+        confirmLabel={t('details.newLink.confirm')}
+        onConfirm={() => void confirm()}
+        isPending={isPending}
+        error={error}
+      />
+    </>
+  );
+}
+
+/** Shows the limits of the link of a document in one line, and opens the dialog that changes them. */
+export function LinkOptions({ document }: { readonly document: StoredDocument }): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const summary = useLinkSummary();
+  const link = useLinkLimits(document);
+  const { limits, error, retry } = link;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const props = isOpen && limits !== undefined ? { document, limits, set: link.set, onClose: close } : undefined;
+  const dialog = useLazyComponent({ load: loadDialog, props, onFail: close });
+  if (error !== undefined && limits === undefined) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="small" onClick={retry}>
+            {t('details.shares.retry')}
+          </Button>
+        }
+      >
+        {t('details.limits.problem', { reason: errorText(error) })}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.options}>
+      <p className={styles.state}>{limits === undefined ? t('details.limits.loading') : summary(limits)}</p>
+      <div className={styles.buttons}>
+        <Button size="small" disabled={limits === undefined} onClick={() => setOpen(true)}>
+          {t('details.limits.button')}
+        </Button>
+        <NewLink document={document} reset={link.reset} />
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ApiError } from '@abrak/core';
+import { fileQueries, type StoredDocument } from '@abrak/core/files';
+import { type LinkLimitChanges, type LinkLimits, toApiError } from '@abrak/core/internal';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Outcome, whenLoaded } from '../../../provider/headless.ts';
+import { useCapability } from '../../../settings/index.ts';
+import { useCommand } from '../../../ui/headless.ts';
+import { useFileServices } from '../../data/index.ts';
+
+const load = () => import('./linkChanges.ts');
+
+/** Limits of the link of a document, and the commands that change them. */
+export interface LinkLimitsState {
+  /** True when the server limits links (capability `linkLimits`). */
+  readonly isSupported: boolean;
+  /** Limits of the link; undefined until they are loaded. */
+  readonly limits: LinkLimits | undefined;
+  /** Error of loading the limits; undefined for none. */
+  readonly error: ApiError | undefined;
+  /** Loads the limits again. */
+  readonly retry: () => void;
+  /**
+   * Sets limits, and removes those that are null; its value is the new limits. Codes: those of the rules of links, with
+   * which nothing is sent, `unsupported` without the capability, and the general ones.
+   */
+  readonly set: (changes: LinkLimitChanges) => Promise<Outcome<LinkLimits>>;
+  /** Gives the document a new link, and ends the old one; its value is the new `uuid`. Ask before. */
+  readonly reset: () => Promise<Outcome<string>>;
+}
+
+const unsupported = { ok: false, code: 'unsupported' } as const;
+
+/** Returns the limits of the link of a document, which hold while the document is not private. */
+export function useLinkLimits(document: Pick<StoredDocument, 'id'>): LinkLimitsState {
+  const { id } = document;
+  const services = useFileServices();
+  const isSupported = useCapability('linkLimits');
+  const {
+    data: limits,
+    error: failure,
+    refetch: retry,
+  } = useQuery({ ...fileQueries.linkLimits(services.client, id), enabled: isSupported });
+  const set = useCommand((changes: LinkLimitChanges): Promise<Outcome<LinkLimits>> => {
+    if (!isSupported) return Promise.resolve(unsupported);
+    return whenLoaded(load, ({ limitLink }) => limitLink(id, changes, services));
+  });
+  const reset = useCommand((): Promise<Outcome<string>> => {
+    if (!isSupported) return Promise.resolve(unsupported);
+    return whenLoaded(load, ({ renewLink }) => renewLink(id, services));
+  });
+  const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
+  return useMemo(
+    () => ({ isSupported, limits, error, retry: () => void retry(), set, reset }),
+    [isSupported, limits, error, retry, set, reset],
+  );
+}

@@ -1,0 +1,90 @@
+import '../messages/index.ts';
+import { accountQueries } from '@abrak/core/account';
+import { type StoredDocument, pathSegments } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useClient, useFormat } from '../../../provider/index.ts';
+import { Name, useTranslation } from '../../../ui/index.ts';
+import * as styles from '../details.css.ts';
+
+function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Owner({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation('files');
+  const { data: user } = useQuery(accountQueries.currentUser(useClient()));
+  return name === user?.displayName ? t('details.me') : <Name text={name} />;
+}
+
+/** Lists the folders that contain a document, outermost first. */
+function FolderPath({ path }: { path: string }): ReactNode {
+  const { t } = useTranslation('files');
+  const folders = [t('mainFolder'), ...pathSegments(path).slice(0, -1)];
+  return folders.map((folder, depth) => (
+    // oxlint-disable-next-line react/no-array-index-key -- folder names can repeat within a path
+    <Fragment key={depth}>
+      {depth > 0 && ' / '}
+      <Name text={folder} />
+    </Fragment>
+  ));
+}
+
+interface DocumentFactsProps {
+  document: StoredDocument;
+  /** True to show the path. False for documents that others share: their path belongs to the owner's folders. */
+  hasPath: boolean;
+}
+
+/** Lists the properties of one document: kind, size, date, folder, owner and download count. */
+export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactNode {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const { kind, sizeBytes, createdAt, path, ownerName, downloadCount } = document;
+  return (
+    <dl className={styles.facts}>
+      <Fact term={t('details.kind')}>{t(`details.kinds.${fileKind(document)}`)}</Fact>
+      {kind === 'file' && <Fact term={t('details.size')}>{format.bytes(sizeBytes)}</Fact>}
+      <Fact term={t('details.date')}>{format.dateTime(createdAt)}</Fact>
+      {hasPath && (
+        <Fact term={t('details.where')}>
+          <FolderPath path={path} />
+        </Fact>
+      )}
+      {ownerName !== null && (
+        <Fact term={t('details.owner')}>
+          <Owner name={ownerName} />
+        </Fact>
+      )}
+      <Fact term={t('details.downloads')}>{t('details.downloadCount', { count: downloadCount })}</Fact>
+    </dl>
+  );
+}
+
+/** Lists the totals of several documents. Folders are counted, but their contents are not part of the total size. */
+export function SelectionFacts({ documents }: { documents: readonly StoredDocument[] }): ReactNode {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const files = documents.filter(({ kind }) => kind === 'file');
+  const folderCount = documents.length - files.length;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {files.length > 0 && <Fact term={t('details.files')}>{format.number(files.length)}</Fact>}
+        {folderCount > 0 && <Fact term={t('details.folders')}>{format.number(folderCount)}</Fact>}
+        {files.length > 0 && (
+          <Fact term={t('details.totalSize')}>
+            {format.bytes(files.reduce((total, { sizeBytes }) => total + sizeBytes, 0))}
+          </Fact>
+        )}
+      </dl>
+      {files.length > 0 && folderCount > 0 && <p className={styles.note}>{t('details.withoutFolders')}</p>}
+    </>
+  );
+}

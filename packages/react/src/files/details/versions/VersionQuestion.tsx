@@ -1,0 +1,101 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useErrorText, valueOf, useOwnMutation } from '../../../provider/index.ts';
+import { ConfirmDialog, useToast, useTranslation } from '../../../ui/index.ts';
+import type { VersionsState } from './useVersions.ts';
+
+/** Version that a question is about, and the act that it asks about. */
+export interface AskedVersion {
+  readonly act: 'delete' | 'restore';
+  readonly uuid: string;
+  readonly storedAt: number;
+}
+
+interface VersionQuestionProps extends Pick<VersionsState, 'remove' | 'restore'> {
+  readonly document: StoredDocument;
+  /** Null while the dialog is closed. */
+  readonly target: AskedVersion | null;
+  readonly onClose: () => void;
+  /** Element that takes the focus after the change: the row that opened the dialog is gone. */
+  readonly focusAfterRef: RefObject<HTMLElement | null>;
+}
+
+/** Returns the function that restores a version again after another one was restored, and reports a failure. */
+function useUndo({
+  document,
+  restore,
+}: Pick<VersionQuestionProps, 'document' | 'restore'>): (uuid: string) => Promise<void> {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const toast = useToast();
+  return async (uuid) => {
+    const undone = await restore(uuid);
+    if (undone.ok) toast.show({ tone: 'success', message: t('versions.undone', { name: document.name }) });
+    else
+      toast.show({
+        tone: 'danger',
+        message: t('versions.undoFailed', { name: document.name, reason: errorText(undone.error) }),
+      });
+  };
+}
+
+/** Question before a version is restored or deleted. A restoration can be undone afterwards. */
+export function VersionQuestion({
+  document,
+  target,
+  onClose,
+  remove,
+  restore,
+  focusAfterRef,
+}: VersionQuestionProps): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const undo = useUndo({ document, restore });
+  const { name, uuid: present } = document;
+  const change = useOwnMutation({
+    mutationFn: async ({ act, uuid }: AskedVersion) =>
+      void (act === 'delete' ? valueOf(await remove(uuid)) : valueOf(await restore(uuid))),
+  });
+  // Keeps the last target, and so the texts, while the closing dialog fades out.
+  const [asked, setAsked] = useState(target);
+  if (target !== null && target !== asked) setAsked(target);
+  const isDone = useRef(false);
+  const close = () => {
+    onClose();
+    change.reset();
+  };
+  const confirm = () => {
+    if (asked === null || change.isPending) return;
+    isDone.current = false;
+    change.mutate(asked, {
+      onSuccess: () => {
+        isDone.current = true;
+        const action =
+          asked.act === 'restore' ? { label: t('versions.undo'), onAction: () => void undo(present) } : undefined;
+        toast.show({ tone: 'success', message: t(`versions.${asked.act}Done`, { name }), action });
+        close();
+      },
+    });
+  };
+  const act = asked?.act ?? 'restore';
+  return (
+    <ConfirmDialog
+      isOpen={target !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t(`versions.${act}Title`, { name, at: asked?.storedAt ?? 0 })}
+      description={t(`versions.${act}Text`)}
+      confirmLabel={t(`versions.${act}`)}
+      tone={act === 'delete' ? 'danger' : 'primary'}
+      isPending={change.isPending}
+      error={change.isError ? errorText(change.error) : undefined}
+      onConfirm={confirm}
+      onReturnFocus={(event) => {
+        if (!isDone.current) return;
+        isDone.current = false;
+        event.preventDefault();
+        focusAfterRef.current?.focus();
+      }}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export { useVersions, type VersionsState } from './useVersions.ts';

@@ -1,1 +1,0 @@
-export { useVersionsPart } from './useVersionsPart.tsx';
