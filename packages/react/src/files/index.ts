@@ -18,6 +18,6 @@ export {
   type FilePickerProps,
   type PickedDocument,
 } from './FilePicker/index.ts';
-export { FilePreview, type FilePreviewProps } from './FilePreview/index.ts';
+export { FilePreview, type FilePreviewProps } from './preview/index.ts';
 export { FileWork, useEndFileWork } from './transfer/index.ts';
 export { StorageUsage } from './StorageUsage/index.ts';

@@ -5,7 +5,7 @@ import type details from '../details/messages/fa.json';
 import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
 import type pictures from '../transfer/pictures/messages/fa.json';
-import type preview from '../FilePreview/messages/fa.json';
+import type preview from '../preview/messages/fa.json';
 import type marks from '../marks/messages/fa.json';
 import type moveDialog from '../MoveDialog/messages/fa.json';
 import type recent from '../recent/messages/fa.json';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
 import { Spinner, useToast, useTranslation } from '../../ui/index.ts';
-import type { FilePreviewProps } from '../FilePreview/index.ts';
+import type { FilePreviewProps } from '../preview/index.ts';
 import { LoadBoundary } from '../LoadBoundary.tsx';
 import * as styles from './PlacePreview.css.ts';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
@@ -10,7 +10,7 @@ import type { DocumentList } from '../listing/index.ts';
 type LazyPreview = LazyExoticComponent<ComponentType<FilePreviewProps>>;
 
 const loadPreview = (): LazyPreview =>
-  lazy(async () => ({ default: (await import('../FilePreview/index.ts')).FilePreview }));
+  lazy(async () => ({ default: (await import('../preview/index.ts')).FilePreview }));
 
 interface PlacePreviewProps {
   list: DocumentList;

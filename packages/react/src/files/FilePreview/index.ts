@@ -1,1 +1,0 @@
-export { FilePreview, type FilePreviewProps } from './FilePreview.tsx';

@@ -1,0 +1,199 @@
+import '../messages/index.ts';
+import '../../messages/index.ts';
+import type { StoredDocument, ImageSize } from '@abrak/core/files';
+import { IconButton, isBrowser, Name, useTranslation } from '../../../ui/index.ts';
+import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useAnnounce, useLocale, usePortalContainer } from '../../../provider/index.ts';
+import * as styles from './FilePreview.css.ts';
+import type { FilePosition } from './findPosition.ts';
+import { type FileStep, isHandledByFocus, isTyping, stepOfKey } from '../viewer/previewKeys.ts';
+import { PreviewSidebar } from './PreviewSidebar.tsx';
+import { PreviewStage } from './PreviewStage.tsx';
+import { MissingFile, PreviewLoading } from '../viewer/PreviewStates.tsx';
+import { useFileNavigation } from './useFileNavigation.ts';
+import { useFullScreen } from '../viewer/useFullScreen.ts';
+import { usePrefetchedImages } from './usePrefetchedImages.ts';
+import { useSwipe } from './useSwipe.ts';
+import type { ViewerKeys } from '../viewer/viewerProps.ts';
+
+/** Width of a window that has room for the details beside a file, in pixels. */
+const SIDEBAR_FROM_PX = 1024;
+
+/** Props of `FilePreview`. */
+export interface FilePreviewProps {
+  /** The file to show; undefined shows that the file does not exist (any more). */
+  file: StoredDocument | undefined;
+  /** Documents of the folder in display order, to step through; folders are skipped. */
+  documents: readonly StoredDocument[];
+  /** True while the file is still being resolved; default false. */
+  isLoading?: boolean;
+  /** Size of an image; default: internal state that starts with medium. */
+  size?: ImageSize | undefined;
+  onSizeChange?: ((size: ImageSize) => void) | undefined;
+  /** Called with the file that a step leads to; the caller then passes it as `file`. */
+  onNavigate: (file: StoredDocument) => void;
+  onClose: () => void;
+  /** Restores the focus after closing; default: focuses the element that had the focus before. */
+  onReturnFocus?: (() => void) | undefined;
+}
+
+interface StepButtonProps {
+  step: 'next' | 'previous';
+  isEnd: boolean;
+  go: (step: FileStep) => void;
+}
+
+function StepButton({ step, isEnd, go }: StepButtonProps): ReactNode {
+  const { t } = useTranslation('files');
+  const Icon = step === 'next' ? ChevronRight : ChevronLeft;
+  return (
+    <div className={styles.step[step]}>
+      <IconButton
+        label={t(`preview.${step}`)}
+        tooltipSide="bottom"
+        className={styles.stepButton}
+        aria-disabled={isEnd}
+        icon={
+          <span className={styles.arrow}>
+            <Icon aria-hidden size={24} />
+          </span>
+        }
+        onClick={() => go(step)}
+      />
+    </div>
+  );
+}
+
+function useAnnouncedPosition(file: StoredDocument | undefined, { index, count }: FilePosition): void {
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  const name = file?.name;
+  useEffect(() => {
+    if (name !== undefined && index >= 0) announce(t('preview.opened', { name, index: index + 1, count }));
+  }, [announce, t, name, index, count]);
+}
+
+/** Moves the focus to the preview when it opens and restores it when it closes. */
+function useFocusRestore(onReturnFocus: FilePreviewProps['onReturnFocus']) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const openerRef = useRef<Element | null>(null);
+  const handlers = {
+    onOpenAutoFocus(event: Event) {
+      event.preventDefault();
+      const root = contentRef.current?.getRootNode();
+      openerRef.current = root instanceof globalThis.Document || root instanceof ShadowRoot ? root.activeElement : null;
+      contentRef.current?.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (onReturnFocus !== undefined) onReturnFocus();
+      else if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+    },
+  };
+  return { contentRef, handlers };
+}
+
+function usePreviewKeys(go: (step: FileStep) => void) {
+  const { direction } = useLocale();
+  const keysRef = useRef<ViewerKeys>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    if (event.defaultPrevented || hasModifier || isTyping(event.target)) return;
+    if (keysRef.current?.(event) === true) {
+      event.preventDefault();
+      return;
+    }
+    const step =
+      event.shiftKey || isHandledByFocus(event.target, event.key) ? undefined : stepOfKey(event.key, direction);
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step);
+  };
+  return { keysRef, onKeyDown };
+}
+
+/**
+ * Shows one file over the whole window (image, video, audio, PDF, text or a card) with steps to its neighbours. Escape
+ * closes it.
+ */
+export function FilePreview(props: FilePreviewProps): ReactNode {
+  const { file, documents, isLoading = false, onNavigate, onClose, onReturnFocus } = props;
+  const [ownSize, setOwnSize] = useState<ImageSize>('medium');
+  const { size = ownSize, onSizeChange = setOwnSize } = props;
+  const { t } = useTranslation('files');
+  const portalContainer = usePortalContainer();
+  const sidebarId = useId();
+  const [hasSidebar, setHasSidebar] = useState(() => isBrowser && innerWidth >= SIDEBAR_FROM_PX);
+  const { contentRef, handlers } = useFocusRestore(onReturnFocus);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(stageRef);
+  const { steps, go } = useFileNavigation({ file, documents, onNavigate });
+  usePrefetchedImages(
+    useMemo(() => [steps.next, steps.previous], [steps]),
+    size,
+  );
+  useAnnouncedPosition(file, steps);
+  const { keysRef, onKeyDown } = usePreviewKeys(go);
+  const swipe = useSwipe(go);
+  if (portalContainer === null) return null;
+
+  const stage = () => {
+    if (isLoading) return <PreviewLoading />;
+    if (file === undefined) return <MissingFile onClose={onClose} />;
+    return <PreviewStage file={file} size={size} keysRef={keysRef} fullScreen={fullScreen} />;
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal container={portalContainer}>
+        <Dialog.Content
+          ref={contentRef}
+          className={styles.preview}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          {...handlers}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <div className={styles.close}>
+            <Dialog.Close asChild>
+              <IconButton label={t('preview.close')} icon={<X aria-hidden />} tooltipSide="bottom" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.heading}>
+            <Dialog.Title className={styles.title}>
+              {file === undefined ? (
+                t(isLoading ? 'preview.loading' : 'preview.missing')
+              ) : (
+                <Name text={file.name} fit="line" />
+              )}
+            </Dialog.Title>
+            <p className={styles.counter}>
+              {steps.index >= 0 && t('preview.counter', { index: steps.index + 1, count: steps.count })}
+            </p>
+          </div>
+          <div className={styles.tools}>
+            <IconButton
+              label={t('preview.details')}
+              tooltipSide="bottom"
+              icon={<Info aria-hidden />}
+              aria-expanded={hasSidebar && file !== undefined}
+              aria-controls={sidebarId}
+              disabled={file === undefined}
+              onClick={() => setHasSidebar(!hasSidebar)}
+            />
+          </div>
+          <StepButton step="previous" isEnd={steps.previous === undefined} go={go} />
+          <StepButton step="next" isEnd={steps.next === undefined} go={go} />
+          <div ref={stageRef} className={styles.stage} {...swipe}>
+            {stage()}
+          </div>
+          {hasSidebar && file !== undefined && (
+            <PreviewSidebar id={sidebarId} file={file} size={size} onSizeChange={onSizeChange} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

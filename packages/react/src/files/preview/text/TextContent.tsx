@@ -1,0 +1,42 @@
+import { type DecodedText, previewKind, TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
+import { WrapText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton, Ltr, Notice, useTranslation } from '../../../ui/index.ts';
+import * as stage from '../viewer/stage.css.ts';
+import type { ViewerProps } from '../viewer/viewerProps.ts';
+import { TextSheet } from './TextSheet.tsx';
+import { useTextLines } from './useTextLines.ts';
+
+interface ReadTextProps extends Pick<ViewerProps, 'file'> {
+  decoded: DecodedText;
+  /** True when only the beginning of the file was read. */
+  isCut: boolean;
+}
+
+/** Decoded text with line numbers, a toggle for line wrapping, the encoding, and a notice when the text is cut. */
+export function TextContent({ file, decoded, isCut }: ReadTextProps): ReactNode {
+  const { t } = useTranslation('files');
+  const lines = useTextLines(file, decoded.text);
+  // Lines of code are not wrapped by default; prose is.
+  const [isWrapped, setIsWrapped] = useState(previewKind(file) !== 'code');
+  return (
+    <>
+      {isCut && (
+        <div className={stage.notice}>
+          <Notice tone="info">{t('preview.text.cut', { size: TEXT_PREVIEW_BYTES })}</Notice>
+        </div>
+      )}
+      <TextSheet file={file} lines={lines} isWrapped={isWrapped} />
+      <div className={stage.toolbar}>
+        <IconButton
+          label={t('preview.text.wrap')}
+          icon={<WrapText aria-hidden />}
+          aria-pressed={isWrapped}
+          onClick={() => setIsWrapped(!isWrapped)}
+        />
+        <span className={stage.divider} />
+        <Ltr isMono={false}>{decoded.encoding.toUpperCase()}</Ltr>
+      </div>
+    </>
+  );
+}
