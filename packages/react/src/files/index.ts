@@ -1,16 +1,18 @@
-export { FileManager, type FileManagerProps } from './FileManager/index.ts';
+export {
+  FileManager,
+  type FileManagerProps,
+  type EmptyPlace,
+  type ArrangeFileActions,
+  type ChosenFiles,
+  type FileActionItem,
+  type PreviewedFile,
+  type ShownFile,
+  usePlaceTitle,
+  StorageUsage,
+} from './places/index.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
 export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
-export type {
-  EmptyPlace,
-  ArrangeFileActions,
-  ChosenFiles,
-  FileActionItem,
-  PreviewedFile,
-  ShownFile,
-} from './place/index.ts';
 export type { FileAction, FilePlace } from './commands/index.ts';
-export { usePlaceTitle } from './usePlaceTitle.ts';
 export {
   FilePicker,
   FilePickerDialog,
@@ -20,4 +22,3 @@ export {
 } from './FilePicker/index.ts';
 export { FilePreview, type FilePreviewProps } from './preview/index.ts';
 export { FileWork, useEndFileWork } from './transfer/index.ts';
-export { StorageUsage } from './StorageUsage/index.ts';

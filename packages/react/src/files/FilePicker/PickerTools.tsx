@@ -1,4 +1,4 @@
-import '../found/messages/index.ts';
+import '../places/found/messages/index.ts';
 import { Camera, Crop, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Breadcrumbs, Button, IconButton, SearchField, SegmentedControl, useTranslation } from '../../ui/index.ts';

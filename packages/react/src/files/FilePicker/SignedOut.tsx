@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccess, useClient, useErrorText } from '../../provider/index.ts';
 import { Button, EmptyState, useTranslation } from '../../ui/index.ts';
-import { PlaceLoading } from '../place/index.ts';
+import { PlaceLoading } from '../places/index.ts';
 import * as styles from './FilePicker.css.ts';
 
 /**

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { FileWork } from '../../transfer/work/FileWork.tsx';
 import { en } from '../../messages/everyMessage.ts';
-import '../../place/messages/index.ts';
+import '../../places/messages/index.ts';
 import '../../messages/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../deletion/useDelete.ts';

@@ -4,7 +4,7 @@ import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
-import { FileManager } from '../../FileManager/FileManager.tsx';
+import { FileManager } from '../../places/FileManager/FileManager.tsx';
 import { en, fa } from '../../messages/everyMessage.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent as mouse } from 'vitest/browser';
 import { renderUi } from '../../../testing/renderUi.tsx';
-import { FileManager } from '../../FileManager/FileManager.tsx';
+import { FileManager } from '../../places/FileManager/FileManager.tsx';
 import { en } from '../../messages/everyMessage.ts';
 
 beforeEach(() => localStorage.clear());

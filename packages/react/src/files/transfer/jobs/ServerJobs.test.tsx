@@ -5,7 +5,7 @@ import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/test
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
-import { FileManager } from '../../FileManager/FileManager.tsx';
+import { FileManager } from '../../places/FileManager/FileManager.tsx';
 import { en, fa } from '../../messages/everyMessage.ts';
 
 const large = aFolder({ id: 1, name: 'large' });

@@ -1,1 +1,0 @@
-export { FileManager, type FileManagerProps } from './FileManager.tsx';

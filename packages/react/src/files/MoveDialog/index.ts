@@ -1,1 +1,0 @@
-export { type Transfer, useTransfer } from './useTransfer.ts';

@@ -1,1 +1,0 @@
-export { StorageUsage } from './StorageUsage.tsx';

@@ -1,1 +1,0 @@
-export { useFoundDocuments } from './useFoundDocuments.tsx';

@@ -1,2 +1,0 @@
-export { FavouritesView } from './FavouritesView.tsx';
-export { TagView } from './TagView.tsx';

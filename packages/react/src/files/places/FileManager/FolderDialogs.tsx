@@ -1,0 +1,51 @@
+import type { StoredDocument } from '@abrak/core/files';
+import type { ReactNode } from 'react';
+import { useToast, useTranslation } from '../../../ui/index.ts';
+import type { FolderState } from '../../commands/headless.ts';
+import { useFolderChanges, NameDialog } from '../../commands/index.ts';
+
+interface FolderDialogsProps {
+  createFolder: FolderState['createFolder'];
+  /** True while the dialog for a new folder is open. */
+  isNaming: boolean;
+  onNamed: () => void;
+  renaming: StoredDocument | undefined;
+  onRenamed: () => void;
+  /** Moves the focus to the row in the tab order. */
+  focusRow: () => void;
+}
+
+/** Dialogs for a new folder and for renaming. Loaded lazily. */
+export function FolderDialogs(props: FolderDialogsProps): ReactNode {
+  const { createFolder, isNaming, onNamed, renaming, onRenamed, focusRow } = props;
+  const { t } = useTranslation('files');
+  const toast = useToast();
+  const { rename } = useFolderChanges();
+  return (
+    <>
+      {isNaming && (
+        <NameDialog
+          purpose="newFolder"
+          onClose={onNamed}
+          onSubmit={createFolder}
+          onDone={() => toast.show({ tone: 'success', message: t('newFolder.created') })}
+        />
+      )}
+      {renaming !== undefined && (
+        <NameDialog
+          key={renaming.id}
+          purpose="rename"
+          initialName={renaming.name}
+          onClose={onRenamed}
+          onReturnFocus={(event) => {
+            // After sorting by the new name, the row may be another element.
+            event.preventDefault();
+            focusRow();
+          }}
+          onSubmit={(name) => rename(renaming, name)}
+          onDone={(name) => name !== renaming.name && toast.show({ tone: 'success', message: t('rename.renamed') })}
+        />
+      )}
+    </>
+  );
+}

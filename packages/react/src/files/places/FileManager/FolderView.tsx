@@ -1,0 +1,178 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { FolderOpen, Upload } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Button, useTranslation, type Breadcrumb } from '../../../ui/index.ts';
+import { useScope } from '../../../provider/index.ts';
+import { useDetails, useShareDialog } from '../../details/index.ts';
+import {
+  type DragMove,
+  rowAt,
+  useDragMove,
+  type DocumentList,
+  folderLabel,
+  useFolderColumns,
+  useDocumentList,
+} from '../../listing/index.ts';
+import { DropHint } from '../frame/DropHint.tsx';
+import { FileNotices } from '../frame/FileNotices.tsx';
+import { useFoundDocuments } from '../found/useFoundDocuments.tsx';
+import { useTransfer } from '../MoveDialog/useTransfer.ts';
+import {
+  useDownloads,
+  type DropFolder,
+  useDropZone,
+  useUploadEntries,
+  useUploadRefusal,
+  useUrlUploadDialog,
+  usePictures,
+} from '../../transfer/index.ts';
+import { type FolderState, useFolder } from '../../commands/headless.ts';
+import { ClipboardBar } from './ClipboardBar.tsx';
+import type { FilePlace } from '../../commands/index.ts';
+import { PlaceFrame, type PlaceWords } from '../frame/PlaceFrame.tsx';
+import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
+import { PartialListingNotice } from '../frame/PartialListingNotice.tsx';
+import { SelectAllItem } from '../actions/SelectAllItem.tsx';
+import { FolderMenuItems } from './FolderMenuItems.tsx';
+import { FolderTools } from './FolderTools.tsx';
+import { useClipboard } from './useClipboard.ts';
+import { useFolderActions } from './useFolderActions.ts';
+import { useFolderDialogs } from './useFolderDialogs.ts';
+import { useUploadChoosers } from './useUploadChoosers.tsx';
+
+interface FolderViewProps {
+  path: string;
+  /** Called to open a file; undefined: opening a file downloads it. */
+  onOpenFile: ((file: StoredDocument) => void) | undefined;
+}
+
+function useFolderWords(path: string): PlaceWords {
+  const { t } = useTranslation('files');
+  const label = folderLabel(path, t('mainFolder'));
+  return {
+    label,
+    listLabel: t('list.label', { folder: label }),
+    search: t('search.label'),
+    problem: t('problem.title'),
+    empty: { title: t('empty.title'), hint: t('empty.hint'), Icon: FolderOpen },
+  };
+}
+
+function UploadButton({ onPress }: { onPress: () => void }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <Button icon={<Upload aria-hidden size={18} />} onClick={onPress}>
+      {t('upload.files')}
+    </Button>
+  );
+}
+
+function useFolderCrumbs({ crumbs }: FolderState, { dropOn }: DragMove): readonly Breadcrumb[] {
+  const { t } = useTranslation('files');
+  const { goTo, hrefOf } = usePlaceNavigation();
+  return crumbs.map(({ name, path }) => {
+    const place: FilePlace = { kind: 'folder', path };
+    return {
+      key: path,
+      label: name ?? t('mainFolder'),
+      href: hrefOf(place),
+      onNavigate: () => goTo(place),
+      drop: dropOn(path),
+    };
+  });
+}
+
+/** Returns the folder whose row contains an event target. */
+function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder | undefined {
+  const place = rowAt(target);
+  const document = place && shown.documents[place.index];
+  return place !== undefined && document?.kind === 'folder'
+    ? { id: document.id, path: document.path, name: document.name, element: place.row }
+    : undefined;
+}
+
+/** View of one folder with all its actions. */
+export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
+  const words = useFolderWords(path);
+  const columns = useFolderColumns();
+  const open = useFolder(path);
+  const { folder } = open;
+  const list = useDocumentList({ placeKey: path, shown: open });
+  const place = useMemo(() => folder && { ...folder, path }, [folder, path]);
+  const drag = useDragMove(list, place);
+  const transfer = useTransfer(list, place);
+  const crumbs = useFolderCrumbs(open, drag);
+  const clipboard = useClipboard(path, folder);
+  const { extensions } = usePlaceNavigation();
+  const uploader = useUploadEntries(path, folder, { steps: extensions.uploadSteps });
+  const canWrite = useScope('files:write');
+  const canUpload = useUploadRefusal() === undefined && folder !== undefined;
+  const pictures = usePictures({ ...extensions, canUpload, upload: uploader.upload });
+  const dropZone = useDropZone({
+    onEntries: canUpload ? pictures.upload : undefined,
+    folderAt: (target) => folderRowAt(target, list),
+  });
+  const urlUpload = useUrlUploadDialog(words.label, folder);
+  const details = useDetails({ list, isOwn: true });
+  const downloads = useDownloads();
+  const share = useShareDialog(list);
+  const actions = useFolderActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
+  const found = useFoundDocuments(list, path);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const { dialogs, nameFolder } = useFolderDialogs({ createFolder: open.createFolder, actions, frameRef });
+  const uploads = useUploadChoosers({ canUpload, pictures, onUrlUpload: urlUpload.ask });
+  const action = uploads.canUpload ? <UploadButton onPress={uploads.chooseFiles} /> : undefined;
+
+  return (
+    <PlaceFrame
+      frameRef={frameRef}
+      {...dropZone.events}
+      content={{ words: { ...words, empty: { ...words.empty, action } }, crumbs, columns, list }}
+      actions={actions}
+      cutIds={clipboard.ids}
+      drag={drag}
+      tools={
+        <FolderTools
+          canWrite={canWrite}
+          uploads={uploads}
+          isReady={folder !== undefined}
+          isPreparing={uploader.isPreparing}
+          onNewFolder={nameFolder}
+        />
+      }
+      menuItems={
+        <>
+          <FolderMenuItems
+            canAdd={canWrite && list.selection.count === 0}
+            uploads={uploads}
+            clipboard={clipboard}
+            onNewFolder={nameFolder}
+          />
+          {list.selection.count === 0 && <SelectAllItem list={list} />}
+        </>
+      }
+      notices={
+        <>
+          {found.choice}
+          <FileNotices />
+          {open.loadedShare < 1 && open.state !== 'error' && open.error !== undefined && (
+            <PartialListingNotice shown={open} />
+          )}
+          <ClipboardBar {...clipboard} />
+        </>
+      }
+      foundList={found.results}
+      aside={details.panel}
+      overlays={
+        <>
+          {dropZone.isOver && <DropHint folder={dropZone.over?.name ?? words.label} />}
+          {dialogs}
+          {transfer.dialog}
+          {share.dialog}
+          {urlUpload.dialog}
+          {pictures.parts}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../../testing/renderUi.tsx';
+import { en } from '../../messages/everyMessage.ts';
+import { chooseAddition } from './testing/chooseAddition.ts';
+import { FileManager } from './FileManager.tsx';
+
+async function open(options: MemoryBackendOptions = {}) {
+  const backend = createMemoryBackend({
+    documents: [aFolder({ id: 1, name: 'Projects', path: '/Projects' }), aDocument({ id: 2, name: 'b.txt' })],
+    ...options,
+  });
+  const { user } = renderUi(
+    <div style={{ position: 'fixed', inset: 0 }}>
+      <FileManager upgradeHref="/upgrade" />
+    </div>,
+    { client: backend.client(), locale: 'en' },
+  );
+  await screen.findByRole('grid');
+  const choose = (...files: readonly File[]) =>
+    user.upload(screen.getByLabelText(en.upload.files, { selector: 'input' }), [...files]);
+  return { backend, user, choose };
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+function dragFiles(types: readonly string[], target: HTMLElement): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'dropped.txt'));
+  for (const type of types) fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+test('files from the system are dropped on a subfolder, which is marked and named', async () => {
+  const { backend } = await open();
+  dragFiles(['dragenter', 'dragover'], row('Projects'));
+  expect(row('Projects')).toHaveAttribute('data-drop');
+  expect(await screen.findByText(/Drop .*Projects/)).toBeVisible();
+  dragFiles(['drop'], row('Projects'));
+  await waitFor(() => expect(backend.documents().map(({ path }) => path)).toContain('/Projects/dropped.txt'));
+  expect(row('Projects')).not.toHaveAttribute('data-drop');
+  expect(screen.queryByRole('row', { name: /dropped/ })).toBeNull();
+});
+
+test('files dropped on a file go into the open folder', async () => {
+  const { backend } = await open();
+  dragFiles(['dragenter', 'dragover', 'drop'], row('b.txt'));
+  await waitFor(() => expect(backend.documents().map(({ path }) => path)).toContain('/dropped.txt'));
+});
+
+test('the last rows can be reached above the upload panel, by scrolling and by keyboard', async () => {
+  localStorage.setItem('abrak.files.view', 'list');
+  const { user, choose } = await open({ documents: manyDocuments(60) });
+  await choose(new File(['x'], 'new.txt'));
+  const panel = (await screen.findByRole('button', { name: en.upload.close })).closest('section');
+  if (panel === null) throw new Error('There is no panel.');
+  document.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  await user.keyboard('{End}');
+  await waitFor(() => {
+    const bottom = document.activeElement?.getBoundingClientRect().bottom ?? Infinity;
+    expect(bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().top);
+  });
+  await user.click(within(panel).getByRole('button', { name: en.upload.close }));
+  localStorage.clear();
+});
+
+test('the error of a file that is too large names the limit and leads to a larger plan', async () => {
+  const { choose } = await open();
+  await choose(Object.defineProperty(new File(['x'], 'big.bin'), 'size', { value: 900 * 1024 ** 3 }));
+  const panel = (await screen.findByRole('button', { name: en.upload.close })).closest('section');
+  await waitFor(() => expect(panel?.textContent).toMatch(/exceeds the limit of your plan: at most .*[MGT]B/));
+  expect(screen.getByRole('link', { name: en.upload.largerPlan })).toHaveAttribute('href', '/upgrade');
+});
+
+test('the heading shows no order while a new folder stands on top of it', async () => {
+  localStorage.setItem('abrak.files.view', 'list');
+  const { user } = await open();
+  const heading = () => screen.getByRole('columnheader', { name: en.list.name });
+  expect(heading()).toHaveAttribute('aria-sort', 'ascending');
+  await chooseAddition(user, en.newFolder.button);
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Zebra{Enter}');
+  await screen.findByRole('row', { name: /Zebra/ });
+  expect(heading()).toHaveAttribute('aria-sort', 'none');
+  await user.click(within(heading()).getByRole('button'));
+  expect(heading()).not.toHaveAttribute('aria-sort', 'none');
+  localStorage.clear();
+});

@@ -1,0 +1,192 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
+import { useTranslation, type Breadcrumb } from '../../../ui/index.ts';
+import { useAnnounce, useSupport } from '../../../provider/index.ts';
+import {
+  type DragMove,
+  type GridCommand,
+  type PlaceColumns,
+  emptySelection,
+  type DocumentList,
+} from '../../listing/index.ts';
+import type { ArchiveDownload } from '../actions/ArchiveFormats.tsx';
+import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
+import type { FileAction } from '../../commands/index.ts';
+import type { Downloads } from '../../transfer/index.ts';
+import * as styles from './place.css.ts';
+import { FileMenu } from '../actions/FileMenu.tsx';
+import type { ListedDocuments } from '../../data/index.ts';
+import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
+import { PlacePreview } from './PlacePreview.tsx';
+import { RefreshItem } from './RefreshItem.tsx';
+import { SelectAllBox } from '../actions/SelectAllBox.tsx';
+import { SelectionBar } from '../actions/SelectionBar.tsx';
+import { SidePanel } from '../sidePanel/SidePanel.tsx';
+import { Toolbar } from '../actions/Toolbar.tsx';
+import { usePageKeys } from './usePageKeys.ts';
+import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
+import { useShownActions } from '../actions/useShownActions.tsx';
+
+/** Texts of a place. */
+export interface PlaceWords extends AreaWords {
+  readonly search: string;
+}
+
+/** Content of a place. */
+export interface PlaceContent {
+  readonly words: PlaceWords;
+  readonly crumbs: readonly Breadcrumb[];
+  readonly columns: PlaceColumns;
+  readonly list: DocumentList;
+}
+
+/** Actions of a place. */
+export interface PlaceActions {
+  /** Actions available for the current selection. */
+  readonly offered: readonly FileAction[];
+  readonly run: (action: FileAction) => void;
+  readonly runCommand: (command: GridCommand) => void;
+  /** Undefined where documents cannot be opened. */
+  readonly open: ((document: StoredDocument) => void) | undefined;
+  /** Downloads of the place; undefined where nothing is downloaded. */
+  readonly downloads?: Downloads | undefined;
+}
+
+/** Returns the download of the selection as an archive; undefined when it cannot be one or is a single file. */
+function useArchiveDownloadOf(
+  { offered, downloads }: PlaceActions,
+  { selection: { count, only }, targets }: DocumentList,
+): ArchiveDownload | undefined {
+  const canArchive = useSupport('files', 'createArchive');
+  if (!canArchive || downloads === undefined || !offered.includes('download')) return undefined;
+  if (count < 2 && only?.kind !== 'folder') return undefined;
+  return { format: downloads.format, downloadAs: (format) => downloads.downloadAs(targets(), format) };
+}
+
+interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'className' | 'content' | 'ref'> {
+  frameRef?: RefObject<HTMLDivElement | null>;
+  content: PlaceContent;
+  actions: PlaceActions;
+  /** Content at the top of the side panel. */
+  tools: ReactNode;
+  /** Context menu items for the place itself. */
+  menuItems: ReactNode;
+  notices?: ReactNode;
+  /** Results of a wider search, shown in place of the documents; null for none. */
+  foundList?: ReactNode;
+  /** Panel at the inline end. */
+  aside?: ReactNode;
+  /** Layers above everything else, such as dialogs. */
+  overlays?: ReactNode;
+  /** Ids of cut documents, which wait to be pasted. */
+  cutIds?: ReadonlySet<number>;
+  /** Set where documents can be dragged. */
+  drag?: DragMove;
+}
+
+/** Returns the function that lists the open place again and announces when that is done. */
+function useRefresh({ refresh }: ListedDocuments): () => void {
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  return useCallback(() => void refresh().then(() => announce(t('list.refreshed'))), [refresh, announce, t]);
+}
+
+/** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
+export function PlaceFrame(props: PlaceFrameProps): ReactNode {
+  const {
+    frameRef,
+    content,
+    actions,
+    tools,
+    menuItems,
+    notices,
+    foundList = null,
+    aside,
+    overlays,
+    cutIds,
+    drag,
+    ...rest
+  } = props;
+  const { words, crumbs, columns, list } = content;
+  const { runCommand, open } = actions;
+  const { shown, viewChoice, selection } = list;
+  // During a drag the breadcrumb is shown, because it accepts drops.
+  const isSelecting = selection.count > 0 && drag?.isDragging !== true;
+  const { selection: selected, setSelection } = selection;
+  const isGrid = viewChoice.view === 'grid';
+  // The same element until the selection changes, because the toolbar is memoized.
+  const selectAllBox = useMemo(
+    () => isGrid && <SelectAllBox shown={shown} selection={selected} onSelect={setSelection} />,
+    [isGrid, shown, selected, setSelection],
+  );
+  const { tools: ownTools } = usePlaceNavigation().extensions;
+  const archive = useArchiveDownloadOf(actions, list);
+  const refresh = useRefresh(shown);
+  const { actions: shownActions, admits } = useShownActions(actions, list);
+  const command = (pressed: GridCommand) => {
+    if (pressed === 'refresh') refresh();
+    else if (admits(pressed)) runCommand(pressed);
+  };
+  usePageKeys(list, command);
+  usePlaceAnnouncements({ label: words.label, columns, shown });
+  return (
+    <div ref={frameRef} className={styles.frame} {...rest}>
+      <SidePanel>{tools}</SidePanel>
+      <div className={styles.main}>
+        <div className={styles.bars}>
+          {/* The toolbar stays mounted under the selection bar to avoid a layout shift. */}
+          <div className={styles.toolbar} inert={isSelecting}>
+            <Toolbar
+              crumbs={crumbs}
+              searchLabel={words.search}
+              columns={columns}
+              tools={ownTools}
+              shown={shown}
+              viewChoice={viewChoice}
+              selectAll={selectAllBox}
+              onRefresh={refresh}
+              isRefreshing={shown.isRefreshing}
+            />
+          </div>
+          {isSelecting && (
+            <SelectionBar
+              count={selection.count}
+              actions={shownActions}
+              archive={archive}
+              selectAll={selectAllBox}
+              onClear={() => selection.setSelection(emptySelection)}
+            />
+          )}
+        </div>
+        <div className={styles.notices}>{notices}</div>
+        <FileMenu
+          actions={shownActions}
+          archive={archive}
+          placeItems={
+            <>
+              {menuItems}
+              {selection.count === 0 && <RefreshItem onRefresh={refresh} />}
+            </>
+          }
+        >
+          <div className={styles.documents} {...drag?.area}>
+            {foundList ?? (
+              <DocumentsArea
+                list={list}
+                words={words}
+                columns={columns}
+                cutIds={cutIds}
+                onOpen={open}
+                onCommand={command}
+              />
+            )}
+          </div>
+        </FileMenu>
+      </div>
+      {aside}
+      {overlays}
+      <PlacePreview list={list} />
+      {drag?.image}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import { Spinner, useToast, useTranslation } from '../../../ui/index.ts';
+import type { FilePreviewProps } from '../../preview/index.ts';
+import { LoadBoundary } from './LoadBoundary.tsx';
+import * as styles from './PlacePreview.css.ts';
+import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
+import { findPreviewed } from '../navigation/previewedFile.ts';
+import type { DocumentList } from '../../listing/index.ts';
+
+type LazyPreview = LazyExoticComponent<ComponentType<FilePreviewProps>>;
+
+const loadPreview = (): LazyPreview =>
+  lazy(async () => ({ default: (await import('../../preview/index.ts')).FilePreview }));
+
+interface PlacePreviewProps {
+  list: DocumentList;
+}
+
+/** Preview of a file, loaded lazily when the first one is opened. Previous and next follow the order of the listing. */
+export function PlacePreview({ list }: PlacePreviewProps): ReactNode {
+  const { shown, focus, pendingFocus } = list;
+  const { previewed, preview } = usePlaceNavigation();
+  const { t } = useTranslation('files');
+  const toast = useToast();
+  const [FilePreview, setFilePreview] = useState<LazyPreview>(loadPreview);
+  if (previewed === null) return null;
+
+  const file = findPreviewed(shown.documents, previewed);
+  const size = previewed.size ?? 'medium';
+  const fail = () => {
+    toast.show({ tone: 'danger', message: t('preview.failed') });
+    preview(null);
+    // A new lazy component, so that the next attempt loads the code again.
+    setFilePreview(loadPreview());
+  };
+  const returnFocus = () => {
+    pendingFocus.current = true;
+    focus.focusOn((file && focus.indexOf(file.id)) ?? focus.index);
+  };
+  return (
+    <LoadBoundary onFail={fail}>
+      <Suspense
+        fallback={
+          <div className={styles.opening}>
+            <Spinner label={t('preview.loading')} />
+          </div>
+        }
+      >
+        <FilePreview
+          file={file}
+          documents={shown.documents}
+          isLoading={shown.state === 'loading' || shown.rowCount > shown.documents.length}
+          size={size}
+          onSizeChange={(chosen) => file !== undefined && preview({ file, size: chosen })}
+          onNavigate={(next) => preview({ file: next, size })}
+          onClose={() => preview(null)}
+          onReturnFocus={returnFocus}
+        />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

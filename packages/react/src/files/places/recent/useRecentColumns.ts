@@ -1,0 +1,18 @@
+import './messages/index.ts';
+import { useMemo } from 'react';
+import { useTranslation } from '../../../ui/index.ts';
+import { type PlaceColumns, useFolderText } from '../../listing/index.ts';
+
+/** Returns the columns of documents of all folders: with the folder of each. */
+export function useRecentColumns(): PlaceColumns {
+  const { t } = useTranslation('files');
+  const folderText = useFolderText();
+  return useMemo(
+    () => ({
+      titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
+      dateOf: ({ createdAt }) => createdAt,
+      extraColumn: { title: t('recent.where'), textOf: folderText },
+    }),
+    [t, folderText],
+  );
+}

@@ -1,0 +1,84 @@
+import { media, style, TOUCH_TARGET, vars } from '../../../theme/index.ts';
+
+// Up to this width the panel is above the documents instead of beside them.
+const row = 'abrak-files (max-width: 860px)';
+// As the container gets narrower, the panel hides the filter labels and the storage bar.
+const compact = 'abrak-files (max-width: 780px)';
+const narrow = 'abrak-files (max-width: 560px)';
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[5],
+  inlineSize: 216,
+  flex: 'none',
+  padding: vars.space[4],
+  overflowY: 'auto',
+  borderInlineEnd: `1px solid ${vars.color.border}`,
+  '@container': {
+    [row]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      inlineSize: 'auto',
+      gap: vars.space[3],
+      paddingBlock: vars.space[2],
+      overflowY: 'visible',
+      borderInlineEnd: 'none',
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+    },
+    [narrow]: { gap: vars.space[2], paddingInline: vars.space[3] },
+  },
+});
+
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
+  '@container': { [row]: { flexDirection: 'row', flex: 'none' } },
+});
+
+/** A tool with its own button where there is room; elsewhere it is in the tools menu or the selection bar. */
+export const roomyTool = style({ '@container': { [row]: { display: 'none' } } });
+
+const iconOnly = { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } as const;
+
+export const moreTools = style({ display: 'none', '@container': { [row]: { display: 'block' } } });
+
+export const filters = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  '@container': {
+    [row]: { flexDirection: 'row', flex: 'none', marginInlineStart: 'auto' },
+    [compact]: { gap: 0 },
+  },
+});
+
+export const filter = style({
+  justifyContent: 'flex-start',
+  borderRadius: vars.radius.full,
+  selectors: {
+    '&[aria-pressed="true"]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
+  },
+  '@container': {
+    [row]: { paddingInline: vars.space[3] },
+    [compact]: { ...iconOnly, justifyContent: 'center' },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
+  },
+});
+
+/** Filter of the customer's own files; where there is no room, pressing the current filter again leads there. */
+export const ownFilter = style([filter, { '@container': { [narrow]: { display: 'none' } } }]);
+
+export const filterLabel = style({ '@container': { [compact]: { display: 'none' } } });
+
+export const storage = style({
+  marginBlockStart: 'auto',
+  '@container': {
+    // The menu of the tools opens it there.
+    [row]: { display: 'none' },
+  },
+});

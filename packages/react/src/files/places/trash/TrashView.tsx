@@ -1,0 +1,69 @@
+import './messages/index.ts';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { ContextMenu, useTranslation } from '../../../ui/index.ts';
+import { PlaceFrame, type PlaceWords } from '../frame/PlaceFrame.tsx';
+import { SelectAllItem } from '../actions/SelectAllItem.tsx';
+import { useOnSelection } from '../actions/useOnSelection.ts';
+import { useDocumentList } from '../../listing/index.ts';
+import { GeneralNotice } from '../frame/FileNotices.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import { TrashTools } from './TrashTools.tsx';
+import { useTrashListing } from '../../data/index.ts';
+import { useTrashActions } from './useTrashActions.ts';
+import { useTrashColumns } from './useTrashColumns.ts';
+
+function useTrashWords(): PlaceWords {
+  const { t } = useTranslation('files');
+  const label = t('trash.title');
+  return {
+    label,
+    listLabel: label,
+    search: t('trash.search'),
+    problem: t('trash.problem'),
+    empty: { title: t('trash.noneTitle'), hint: t('trash.noneHint'), Icon: Trash2 },
+  };
+}
+
+/** View of the deleted documents, to restore them or erase them permanently. */
+export function TrashView(): ReactNode {
+  const { t } = useTranslation('files');
+  const words = useTrashWords();
+  const crumbs = useMemo(() => [{ key: 'trash', label: words.label }], [words.label]);
+  const columns = useTrashColumns();
+  const { listed, all } = useTrashListing();
+  const list = useDocumentList({ placeKey: 'trash', shown: listed });
+  const actions = useTrashActions(list);
+  const onSelection = useOnSelection(list);
+  const { confirmErase, restore } = actions;
+  const isEmpty = all.length === 0;
+  const empty = () => confirmErase({ documents: all, isWhole: true });
+
+  return (
+    <PlaceFrame
+      content={{ words, crumbs, columns, list }}
+      actions={actions}
+      tools={
+        <TrashTools
+          isEmpty={isEmpty}
+          hasSelection={list.selection.count > 0}
+          onRestore={() => onSelection(restore)}
+          onErase={() => onSelection((chosen) => confirmErase({ documents: chosen, isWhole: false }))}
+          onEmpty={empty}
+        />
+      }
+      menuItems={
+        list.selection.count === 0 && (
+          <>
+            <SelectAllItem list={list} />
+            <ContextMenu.Item icon={<Trash2 aria-hidden size={18} />} tone="danger" disabled={isEmpty} onSelect={empty}>
+              {t('trash.empty')}
+            </ContextMenu.Item>
+          </>
+        )
+      }
+      notices={<GeneralNotice />}
+      overlays={<EraseDialog erasure={actions.erasure} onErase={actions.erase} onClose={actions.cancelErase} />}
+    />
+  );
+}

@@ -1,3 +1,0 @@
-export { RecentView } from './RecentView.tsx';
-export { useRecentActions } from './useRecentActions.ts';
-export { useRecentColumns } from './useRecentColumns.ts';

@@ -1,1 +1,0 @@
-export { SharedView } from './SharedView.tsx';

@@ -1,5 +1,0 @@
-import { registerMessages } from '../../../provider/index.ts';
-import en from './en.json' with { type: 'json' };
-import fa from './fa.json' with { type: 'json' };
-
-registerMessages('files', { fa, en });

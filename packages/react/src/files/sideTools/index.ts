@@ -1,1 +1,0 @@
-export { SideTools } from './SideTools.tsx';

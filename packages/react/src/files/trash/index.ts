@@ -1,1 +1,0 @@
-export { TrashView } from './TrashView.tsx';
