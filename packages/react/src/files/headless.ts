@@ -49,7 +49,7 @@ export {
   type PickRefusal,
   type RefusedEntry,
   usePicker,
-} from './FilePicker/headless.ts';
+} from './picker/headless.ts';
 export {
   type FileSource,
   useFileSource,

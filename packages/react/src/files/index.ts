@@ -13,12 +13,7 @@ export {
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
 export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
 export type { FileAction, FilePlace } from './commands/index.ts';
-export {
-  FilePicker,
-  FilePickerDialog,
-  type FilePickerDialogProps,
-  type FilePickerProps,
-  type PickedDocument,
-} from './FilePicker/index.ts';
+export { FilePicker, FilePickerDialog, type FilePickerDialogProps, type FilePickerProps } from './picker/index.ts';
+export type { PickedDocument } from './picker/headless.ts';
 export { FilePreview, type FilePreviewProps } from './preview/index.ts';
 export { FileWork, useEndFileWork } from './transfer/index.ts';

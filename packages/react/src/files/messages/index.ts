@@ -3,7 +3,7 @@ import type conflicts from '../transfer/conflicts/messages/fa.json';
 import type found from '../places/found/messages/fa.json';
 import type details from '../details/messages/fa.json';
 import type manager from '../places/messages/fa.json';
-import type picker from '../FilePicker/messages/fa.json';
+import type picker from '../picker/messages/fa.json';
 import type pictures from '../transfer/pictures/messages/fa.json';
 import type preview from '../preview/messages/fa.json';
 import type marks from '../places/marks/messages/fa.json';

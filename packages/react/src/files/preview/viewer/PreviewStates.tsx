@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
 import { Button, EmptyState, FileIcon, Notice, Spinner, useTranslation } from '../../../ui/index.ts';
 import { useDownload } from '../../transfer/index.ts';
-import * as styles from '../FilePreview/PreviewStates.css.ts';
+import * as styles from './PreviewStates.css.ts';
 
 const ICON_SIZE = 96;
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { FileManager } from '../../places/FileManager/FileManager.tsx';
-import { FilePicker } from '../../FilePicker/index.ts';
+import { FilePicker } from '../../picker/FilePicker/FilePicker.tsx';
 import files from '../../messages/en.json' with { type: 'json' };
 import place from '../../places/messages/en.json' with { type: 'json' };
 import { aPicture, cornersOf } from './editor/testPictures.ts';

@@ -1,0 +1,3 @@
+export { FilePicker } from './FilePicker/FilePicker.tsx';
+export { FilePickerDialog, type FilePickerDialogProps } from './FilePicker/FilePickerDialog.tsx';
+export type { FilePickerProps } from './state/filePickerProps.ts';
