@@ -28,6 +28,10 @@ const packageDoors = publicPackages.flatMap((name) => {
 // A stylesheet resolves only when it is built, and never with a query; its name then stays as it was asked.
 const unbuiltDoors = ['^@abrak/react/styles\\.css(\\?|$)'];
 
+// Rooms of the file manager, the uppermost first.
+const files = '^packages/react/src/files';
+const rooms = ['picker', 'places', 'preview', 'details', 'listing', 'commands', 'transfer', 'data'];
+
 const sandbox = '^apps/sandbox/src/';
 
 // Files of the sandbox that speak HTTP: the services, routes, HTML pages, and the middleware and answers beside routes.
@@ -59,6 +63,15 @@ const featureCycles = featureRows.map((row, index) => ({
   severity: 'error',
   from: { path: `${src}/${anyOf(row)}/`, pathNot: tests },
   to: { path: `${sameSrc}/${anyOf(featureRows.slice(0, index + 1).flat())}/`, pathNot: `${sameSrc}/$3/` },
+}));
+
+// A room of the file manager may import only rooms of a later place.
+const roomCycles = rooms.slice(1).map((room, index) => ({
+  name: 'rooms-point-down',
+  comment: `The room ${room} stands below ${rooms.slice(0, index + 1).join(', ')}.`,
+  severity: 'error',
+  from: { path: `${files}/${room}/`, pathNot: mayUseFixtures },
+  to: { path: `${files}/${anyOf(rooms.slice(0, index + 1))}/` },
 }));
 
 module.exports = {
@@ -166,18 +179,29 @@ module.exports = {
       to: { path: `${sameSrc}/${anyOf(features)}${fixtures}`, pathNot: `${sameSrc}/$3/` },
     },
     {
-      name: 'parts-by-front-door',
+      name: 'rooms-by-front-door',
       comment:
-        'A folder of the file manager is entered through its index.ts, or its headless.ts without components. Messages are merged by the messages folder.',
+        'A room of the file manager is entered through its index.ts, or its headless.ts without components. Texts are registered by those who show them.',
       severity: 'error',
-      from: {
-        path: '^packages/react/src/files/([^/]+)/',
-        pathNot: [...mayUseFixtures, '/files/messages/', '/storyFrames\\.tsx$'],
-      },
+      from: { path: `${files}/([^/]+)/`, pathNot: [...mayUseFixtures, '/files/messages/'] },
       to: {
-        path: '^packages/react/src/files/[^/]+/',
-        pathNot: ['^packages/react/src/files/$1/', '/(index|headless)\\.ts$'],
+        path: `${files}/[^/]+/`,
+        pathNot: [`${files}/$1/`, `${files}/[^/]+/(index|headless)\\.ts$`, '/messages/index\\.ts$'],
       },
+    },
+    {
+      name: 'rooms-point-down',
+      comment: 'A folder of the file manager is one of its rooms, so that it has a place in their order.',
+      severity: 'error',
+      from: { path: `${files}/` },
+      to: { path: `${files}/(?!${anyOf([...rooms, 'messages'])}/)[^/]+/` },
+    },
+    {
+      name: 'rooms-point-down',
+      comment: 'The doors of the file manager stand on its rooms, so no room imports them.',
+      severity: 'error',
+      from: { path: `${files}/${anyOf(rooms)}/`, pathNot: mayUseFixtures },
+      to: { path: `${files}/[^/]+$` },
     },
     {
       name: 'headless-draws-nothing',
@@ -210,6 +234,7 @@ module.exports = {
       to: { circular: true },
     },
     ...featureCycles,
+    ...roomCycles,
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },

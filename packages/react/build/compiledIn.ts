@@ -63,7 +63,7 @@ export const compiledIn: Plugin = {
       const target = importer.includes('node_modules') ? undefined : targetOf(path);
       return target === undefined ? undefined : { path: pathFrom(importer, target), external: true };
     });
-    onLoad({ filter: /[\\/]FilePreview[\\/]pdf[\\/]\w+\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]files[\\/]preview[\\/]pdf[\\/]\w+\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       const replace = (_: string, specifier: string) =>
         `new URL('${pathFrom(path, fileName(specifier))}', import.meta.url)`;

@@ -7,7 +7,7 @@ import { assertSheets } from './sheets.ts';
 const dist = join(import.meta.dirname, '../dist');
 
 /** Modules that refer to other files by their path, and the grammars. */
-const OWN_FILE = /^bundled\/grammars\/|^files\/FilePreview\/pdf\//;
+const OWN_FILE = /^bundled\/grammars\/|^files\/preview\/pdf\//;
 
 // pdf.js is published as it is. The modules that import it keep their path, so that theirs to it stays the same.
 const COPIED = /bundled\/pdf\/[\w.]+$/;

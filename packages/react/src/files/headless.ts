@@ -4,43 +4,6 @@
  * @module
  */
 export {
-  type NameQuestion,
-  type TakenName,
-  type FileJob,
-  type FileJobsState,
-  useFileJobs,
-  type AddedFiles,
-  type AddedUploads,
-  type UploadRefusal,
-  type UploadsOptions,
-  type UploadsState,
-  useUploads,
-} from './transfer/headless.ts';
-export {
-  type Crumb,
-  type DeletionEnd,
-  type TagsState,
-  useTags,
-  type MovedDocuments,
-  type ActionProblem,
-  type TrashState,
-  useTrash,
-  type FileActionsState,
-  type OfferedAction,
-  useFileActions,
-  type FolderState,
-  useFolder,
-} from './commands/headless.ts';
-export {
-  type LinkLimitsState,
-  type ShareAttempt,
-  type SharedWith,
-  useLinkLimits,
-  useSharedWith,
-  useVersions,
-  type VersionsState,
-} from './details/headless.ts';
-export {
   type ChosenDocuments,
   type PickedDocument,
   type PickerOptions,
@@ -51,15 +14,52 @@ export {
   usePicker,
 } from './picker/headless.ts';
 export {
-  type FileSource,
-  useFileSource,
+  type LinkLimitsState,
+  type ShareAttempt,
+  type SharedWith,
+  useLinkLimits,
+  useSharedWith,
+  useVersions,
+  type VersionsState,
+} from './details/headless.ts';
+export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
+export {
+  type ActionProblem,
+  type Crumb,
+  type DeletionEnd,
+  type FileActionsState,
+  type FolderState,
+  type MovedDocuments,
+  type OfferedAction,
+  type TagsState,
+  type TrashState,
+  useFileActions,
+  useFolder,
+  useTags,
+  useTrash,
+} from './commands/headless.ts';
+export {
+  type AddedFiles,
+  type AddedUploads,
+  type FileJob,
+  type FileJobsState,
+  type NameQuestion,
+  type TakenName,
+  type UploadRefusal,
+  type UploadsOptions,
+  type UploadsState,
+  useFileJobs,
+  useUploads,
+} from './transfer/headless.ts';
+export {
   type FileSearchState,
-  useFileSearch,
+  type FileSource,
   type ListedDocuments,
   type ListState,
+  type PendingDeletion,
   useFavourites,
+  useFileSearch,
+  useFileSource,
   useRecentFiles,
   useSharedFiles,
-  type PendingDeletion,
 } from './data/index.ts';
-export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';

@@ -1,19 +1,19 @@
-export {
-  FileManager,
-  type FileManagerProps,
-  type EmptyPlace,
-  type ArrangeFileActions,
-  type ChosenFiles,
-  type FileActionItem,
-  type PreviewedFile,
-  type ShownFile,
-  usePlaceTitle,
-  StorageUsage,
-} from './places/index.ts';
-export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
-export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
-export type { FileAction, FilePlace } from './commands/index.ts';
 export { FilePicker, FilePickerDialog, type FilePickerDialogProps, type FilePickerProps } from './picker/index.ts';
 export type { PickedDocument } from './picker/headless.ts';
+export {
+  type ArrangeFileActions,
+  type ChosenFiles,
+  type EmptyPlace,
+  type FileActionItem,
+  FileManager,
+  type FileManagerProps,
+  type PreviewedFile,
+  type ShownFile,
+  StorageUsage,
+  usePlaceTitle,
+} from './places/index.ts';
 export { FilePreview, type FilePreviewProps } from './preview/index.ts';
+export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
+export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
+export type { FileAction, FilePlace } from './commands/index.ts';
 export { FileWork, useEndFileWork } from './transfer/index.ts';

@@ -1,13 +1,34 @@
-import type { StoredDocument } from '@abrak/core/files';
+import { type StoredDocument, describeDocument } from '@abrak/core/files';
 import { MAX_DESCRIPTION_LENGTH, revealBidiControls } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useErrorText } from '../../../provider/index.ts';
+import { useErrorText, useClient, useOwnMutation, onePerCache } from '../../../provider/index.ts';
 import { Button, IconButton, TextArea, useToast, useTranslation } from '../../../ui/index.ts';
-import { descriptionDraftsOf } from './descriptionDrafts.ts';
 import * as styles from '../details.css.ts';
-import { useDescribe } from './useDescribe.ts';
+import { changeInListings } from '../../data/index.ts';
+
+/**
+ * Unsaved description drafts of a query cache, by document id. A draft survives closing the panel and a failed save.
+ */
+const descriptionDraftsOf = onePerCache(() => new Map<number, string>());
+
+/**
+ * Returns the mutation that saves a document's description. `onFailed` is called even after the component has
+ * unmounted.
+ */
+function useDescribe(onFailed: (error: unknown) => void) {
+  const client = useClient();
+  const cache = useQueryClient();
+  return useOwnMutation({
+    mutationFn: (described: Pick<StoredDocument, 'description' | 'id'>) => describeDocument(client, described),
+    onSuccess(_, { id, description }) {
+      descriptionDraftsOf(cache).delete(id);
+      changeInListings(cache, id, { description });
+    },
+    onError: onFailed,
+  });
+}
 
 interface DescriptionEditorProps {
   document: StoredDocument;

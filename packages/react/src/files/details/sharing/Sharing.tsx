@@ -1,12 +1,29 @@
-import { type StoredDocument, publicUrl } from '@abrak/core/files';
+import { type StoredDocument, publicUrl, type SharingStatus } from '@abrak/core/files';
 import { sharingStatuses } from '@abrak/core/internal';
 import { Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useClient } from '../../../provider/index.ts';
+import { useClient, useErrorText } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
-import { CopyField, Select, useTranslation } from '../../../ui/index.ts';
+import { CopyField, Select, useTranslation, useToast } from '../../../ui/index.ts';
 import { LinkOptions } from '../links/LinkOptions.tsx';
-import { useSharing } from './useSharing.ts';
+import { useSharingStatus } from '../../commands/index.ts';
+
+/** Returns a function that changes a document's sharing status and reports the result in a toast. */
+function useSharing(document: StoredDocument): (wanted: SharingStatus) => Promise<void> {
+  const change = useSharingStatus();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  return async (wanted) => {
+    const changed = await change(document, wanted);
+    if (!changed.ok)
+      toast.show({
+        tone: 'danger',
+        message: t('details.sharing.failed', { name: document.name, reason: errorText(changed.error) }),
+      });
+    else if (changed.value) toast.show({ tone: 'success', message: t('details.sharing.changed') });
+  };
+}
 
 const icons = { PRIVATE: Lock, WITH_LINK: Link2, PUBLIC: Globe } as const;
 

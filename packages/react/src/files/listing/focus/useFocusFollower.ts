@@ -1,6 +1,25 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { GridLines } from '../lines/useGridLines.ts';
-import { useLastInput } from './useLastInput.ts';
+
+/** Tells whether a key or a pointer was used last, anywhere on the page. */
+function useLastInput(): RefObject<'key' | 'pointer'> {
+  const last = useRef<'key' | 'pointer'>('pointer');
+  useEffect(() => {
+    const noteKey = () => {
+      last.current = 'key';
+    };
+    const notePointer = () => {
+      last.current = 'pointer';
+    };
+    addEventListener('keydown', noteKey, { capture: true });
+    addEventListener('pointerdown', notePointer, { capture: true });
+    return () => {
+      removeEventListener('keydown', noteKey, { capture: true });
+      removeEventListener('pointerdown', notePointer, { capture: true });
+    };
+  }, []);
+  return last;
+}
 
 // The library's types lack the second one.
 type VisibleFocusOptions = FocusOptions & { readonly focusVisible?: boolean };

@@ -1,19 +1,37 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLocale } from '../../../provider/index.ts';
-import { ReorderMotion } from '../../../ui/index.ts';
+import { ReorderMotion, Skeleton, useTranslation } from '../../../ui/index.ts';
 import { ARRANGED_COLUMNS } from '../lines/gridMeasures.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
-import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentRow, type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
 import type { ShownColumn } from '../columns/rowText.ts';
 import { GridHeader } from './GridHeader.tsx';
-import { PlaceholderItem } from './PlaceholderItem.tsx';
 import { emptySelection, extentOf, isSelectedAt, selectAll } from '../selection/selection.ts';
 import { useFocusFollower } from '../focus/useFocusFollower.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridLines } from '../lines/useGridLines.ts';
 import { useRowText } from '../columns/useRowText.ts';
+import type { FileView } from '../lines/useFileView.ts';
+
+interface UnreadItemProps extends Pick<DocumentItemProps, 'index' | 'isFocusable' | 'isSelected'> {
+  view: FileView;
+}
+
+/** Skeleton row or tile for a document that is not loaded yet. */
+function PlaceholderItem({ view, ...props }: UnreadItemProps): ReactNode {
+  const { t } = useTranslation('files');
+  const isList = view === 'list';
+  const attributes = rowAttributes({ ...props, isCut: false }, isList ? HEADER_ROWS : 0);
+  return (
+    <div {...attributes} aria-label={t('windows.row')} className={isList ? styles.row : styles.tile}>
+      <div role="gridcell" aria-colindex={1} className={styles.unread[view]}>
+        <Skeleton className={styles.unreadShape[view]} />
+      </div>
+    </div>
+  );
+}
 
 /** Columns: selection, name, size, date, menu. */
 const LIST_COLUMNS = 5;

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useMemo } from 'react';
+import type { PickProblem } from '@abrak/core/internal';
 import { useAnnounce, useFormat } from '../../../provider/index.ts';
 import { useEffectEvent, useTranslation } from '../../../ui/index.ts';
 import { type GridFocus, useGridFocus } from '../../listing/index.ts';
@@ -7,7 +8,23 @@ import { type EntryUploader, useUploadEntries, type PictureOptions } from '../..
 import type { FilePickerProps } from './filePickerProps.ts';
 import type { ChosenDocuments } from './useChosen.ts';
 import { type PickerOptions, type PickerState, usePicker } from './usePicker.ts';
-import { type Reasons, useReasons } from './useReasons.ts';
+
+/** Text for each reason why a document cannot be chosen. */
+export type Reasons = Readonly<Record<PickProblem, string>>;
+
+/** Returns the reasons in the current language; created once for all rows. */
+function useReasons(maxSizeBytes: number | undefined): Reasons {
+  const { t } = useTranslation('files');
+  return useMemo(
+    () => ({
+      isFile: t('picker.isFile'),
+      isFolder: t('picker.isFolder'),
+      tooLarge: t('picker.tooLarge', { size: maxSizeBytes ?? 0 }),
+      wrongType: t('picker.wrongType'),
+    }),
+    [t, maxSizeBytes],
+  );
+}
 
 /** State and actions of a picker with its focus, its uploads and its texts. */
 export interface Picker extends Omit<PickerState, 'confirm'> {

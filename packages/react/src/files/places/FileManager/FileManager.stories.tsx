@@ -7,7 +7,7 @@ import { sampleFolder } from '../../../testing/sampleFolder.ts';
 import { withBackend } from '../../../testing/withBackend.ts';
 import { en, fa } from '../../messages/everyMessage.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
-import { onPage, onPhone, showList } from './storyFrames.tsx';
+import { onPage, onPhone, showList } from './testing/storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,

@@ -13,7 +13,25 @@ import { PlaceNavigationContext, usePlaceNavigation } from '../navigation/PlaceN
 import type { PreviewedFile, ShownFile } from '../navigation/previewedFile.ts';
 import { type FilePlace, mainFolder } from '../../commands/index.ts';
 import { FolderView } from './FolderView.tsx';
-import { usePreviewedFile } from './usePreviewedFile.ts';
+
+interface PreviewChoice {
+  readonly preview?: PreviewedFile | null;
+  readonly onPreview?: (shown: ShownFile | null) => void;
+}
+
+/** Returns the previewed file: the controlled one, else the one opened in the current place. */
+function usePreviewedFile(placeKey: string, { preview: given, onPreview }: PreviewChoice) {
+  const [own, setOwn] = useState<{ readonly placeKey: string; readonly file: PreviewedFile | null }>();
+  const preview = useCallback(
+    (shown: ShownFile | null) => {
+      setOwn({ placeKey, file: shown && { name: shown.file.name, id: shown.file.id, size: shown.size } });
+      onPreview?.(shown);
+    },
+    [placeKey, onPreview],
+  );
+  const previewed = given === undefined && own?.placeKey === placeKey ? own.file : (given ?? null);
+  return { previewed, preview };
+}
 
 /** Props of FileManager. */
 export interface FileManagerProps extends FileExtensions {

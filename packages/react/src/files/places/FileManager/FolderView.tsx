@@ -1,8 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { FolderOpen, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Button, useTranslation, type Breadcrumb } from '../../../ui/index.ts';
-import { useScope } from '../../../provider/index.ts';
+import { Button, useTranslation, type Breadcrumb, Notice } from '../../../ui/index.ts';
+import { useScope, useErrorText } from '../../../provider/index.ts';
 import { useDetails, useShareDialog } from '../../details/index.ts';
 import {
   type DragMove,
@@ -31,7 +31,6 @@ import { ClipboardBar } from './ClipboardBar.tsx';
 import type { FilePlace } from '../../commands/index.ts';
 import { PlaceFrame, type PlaceWords } from '../frame/PlaceFrame.tsx';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
-import { PartialListingNotice } from '../frame/PartialListingNotice.tsx';
 import { SelectAllItem } from '../actions/SelectAllItem.tsx';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
@@ -39,6 +38,26 @@ import { useClipboard } from './useClipboard.ts';
 import { useFolderActions } from './useFolderActions.ts';
 import { useFolderDialogs } from './useFolderDialogs.ts';
 import { useUploadChoosers } from './useUploadChoosers.tsx';
+import type { ListedDocuments } from '../../data/index.ts';
+
+/** Notice that a part of the folder failed to load, with a retry button; loaded documents stay. */
+function PartialListingNotice({ shown }: { shown: ListedDocuments }): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="danger"
+      title={t('windows.problem')}
+      action={
+        <Button size="small" onClick={shown.retry}>
+          {t('problem.retry')}
+        </Button>
+      }
+    >
+      {errorText(shown.error)}
+    </Notice>
+  );
+}
 
 interface FolderViewProps {
   path: string;

@@ -5,7 +5,7 @@ import { framed } from '../../../../../../.storybook/framed.ts';
 import { withBackend } from '../../../testing/withBackend.ts';
 import { en, fa } from '../../messages/everyMessage.ts';
 import { FileManager } from './FileManager.tsx';
-import { onPage, onPhone, showAs } from './storyFrames.tsx';
+import { onPage, onPhone, showAs } from './testing/storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,

@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,28 @@ import { useCapability } from '../../../settings/index.ts';
 import { emptySelection, type DocumentList, selectOnly } from '../../listing/index.ts';
 import { PlaceLoading } from '../frame/PlaceStates.tsx';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
-import { ScopeChoice } from './ScopeChoice.tsx';
+import { SegmentedControl, useTranslation } from '../../../ui/index.ts';
+
+interface ScopeChoiceProps {
+  isEverywhere: boolean;
+  onChange: (isEverywhere: boolean) => void;
+}
+
+/** Choice between a search in the open folder and one in all folders. */
+function ScopeChoice({ isEverywhere, onChange }: ScopeChoiceProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <SegmentedControl
+      label={t('found.scope')}
+      value={isEverywhere ? 'everywhere' : 'here'}
+      onChange={(scope) => onChange(scope === 'everywhere')}
+      options={[
+        { value: 'here', label: t('found.here') },
+        { value: 'everywhere', label: t('found.everywhere') },
+      ]}
+    />
+  );
+}
 
 const loadList = async () => (await import('./FoundList.tsx')).FoundList;
 

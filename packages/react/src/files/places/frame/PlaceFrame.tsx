@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { useTranslation, type Breadcrumb } from '../../../ui/index.ts';
+import { RotateCw } from 'lucide-react';
+import { useTranslation, type Breadcrumb, Checkbox, ContextMenu } from '../../../ui/index.ts';
 import { useAnnounce, useSupport } from '../../../provider/index.ts';
 import {
   type DragMove,
@@ -8,6 +9,9 @@ import {
   type PlaceColumns,
   emptySelection,
   type DocumentList,
+  extentOf,
+  selectAll,
+  type Selection,
 } from '../../listing/index.ts';
 import type { ArchiveDownload } from '../actions/ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
@@ -18,14 +22,42 @@ import { FileMenu } from '../actions/FileMenu.tsx';
 import type { ListedDocuments } from '../../data/index.ts';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import { PlacePreview } from './PlacePreview.tsx';
-import { RefreshItem } from './RefreshItem.tsx';
-import { SelectAllBox } from '../actions/SelectAllBox.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { SidePanel } from '../sidePanel/SidePanel.tsx';
 import { Toolbar } from '../actions/Toolbar.tsx';
 import { usePageKeys } from './usePageKeys.ts';
 import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
 import { useShownActions } from '../actions/useShownActions.tsx';
+
+/** Context menu item that lists the open place again. */
+function RefreshItem({ onRefresh }: { onRefresh: () => void }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <ContextMenu.Item icon={<RotateCw aria-hidden size={18} />} shortcut="Alt+R" onSelect={onRefresh}>
+      {t('list.refresh')}
+    </ContextMenu.Item>
+  );
+}
+
+interface SelectAllBoxProps {
+  shown: ListedDocuments;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Checkbox that selects all or none of the shown documents, for the grid view, which has no header row. */
+function SelectAllBox({ shown, selection, onSelect }: SelectAllBoxProps): ReactNode {
+  const { t } = useTranslation('files');
+  const extent = extentOf(selection, shown.rowCount);
+  return (
+    <Checkbox
+      aria-label={t('list.selectAll')}
+      disabled={shown.rowCount === 0}
+      checked={extent === 'some' ? 'mixed' : extent === 'all'}
+      onChange={() => onSelect(extent === 'all' ? emptySelection : selectAll(shown))}
+    />
+  );
+}
 
 /** Texts of a place. */
 export interface PlaceWords extends AreaWords {

@@ -5,7 +5,7 @@ import { underStress } from '../../../../../../.storybook/stories/conditions.tsx
 import { framed } from '../../../../../../.storybook/framed.ts';
 import { withBackend } from '../../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
-import { onPage, onPhone, showList } from '../FileManager/storyFrames.tsx';
+import { onPage, onPhone, showList } from '../FileManager/testing/storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,

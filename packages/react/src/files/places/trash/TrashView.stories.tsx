@@ -6,7 +6,7 @@ import { framed } from '../../../../../../.storybook/framed.ts';
 import { sampleTrash } from '../../../testing/sampleTrash.ts';
 import { withBackend } from '../../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
-import { onPage, onPhone, showList } from '../FileManager/storyFrames.tsx';
+import { onPage, onPhone, showList } from '../FileManager/testing/storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,

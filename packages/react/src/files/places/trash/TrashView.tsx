@@ -1,17 +1,41 @@
 import './messages/index.ts';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { ContextMenu, useTranslation } from '../../../ui/index.ts';
+import type { StoredDocument } from '@abrak/core/files';
+import { trashedAtOf } from '@abrak/core/internal';
+import { ContextMenu, useTranslation, useToast } from '../../../ui/index.ts';
 import { PlaceFrame, type PlaceWords } from '../frame/PlaceFrame.tsx';
 import { SelectAllItem } from '../actions/SelectAllItem.tsx';
-import { useOnSelection } from '../actions/useOnSelection.ts';
-import { useDocumentList } from '../../listing/index.ts';
+import { useDocumentList, type DocumentList, type PlaceColumns, useFolderText } from '../../listing/index.ts';
 import { GeneralNotice } from '../frame/FileNotices.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { TrashTools } from './TrashTools.tsx';
 import { useTrashListing } from '../../data/index.ts';
 import { useTrashActions } from './useTrashActions.ts';
-import { useTrashColumns } from './useTrashColumns.ts';
+
+/** Returns the columns of the trash: the original folder and the deletion date. */
+function useTrashColumns(): PlaceColumns {
+  const { t } = useTranslation('files');
+  const folderText = useFolderText();
+  return useMemo(
+    () => ({
+      titles: { name: t('list.name'), size: t('list.size'), date: t('trash.when') },
+      dateOf: trashedAtOf,
+      extraColumn: { title: t('trash.where'), textOf: folderText },
+    }),
+    [t, folderText],
+  );
+}
+
+/** Returns a function that runs an action on the selection, or shows a toast when nothing is selected. */
+function useOnSelection({ selection }: DocumentList): (act: (documents: readonly StoredDocument[]) => void) => void {
+  const toast = useToast();
+  const { t } = useTranslation('files');
+  return (act) => {
+    if (selection.count > 0) act(selection.selected());
+    else toast.show({ tone: 'danger', message: t('selection.missing') });
+  };
+}
 
 function useTrashWords(): PlaceWords {
   const { t } = useTranslation('files');

@@ -1,12 +1,44 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useScope } from '../../../provider/index.ts';
-import { actionsFor, useUndoStack } from '../../commands/index.ts';
+import { actionsFor, useUndoStack, useErasing, useRestoring } from '../../commands/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
 import type { DocumentList } from '../../listing/index.ts';
 import type { Erasure } from './EraseDialog.tsx';
-import { useErase } from './useErase.ts';
-import { useRestore } from './useRestore.ts';
+import { useTranslation } from '../../../ui/index.ts';
+import { useTrashReport } from './useTrashReport.ts';
+
+/** Returns the function that restores trashed documents to their folders and reports the result in toasts. */
+function useRestore(): (documents: readonly StoredDocument[]) => Promise<void> {
+  const restore = useRestoring();
+  const report = useTrashReport();
+  const { t } = useTranslation('files');
+  return useCallback(
+    async (documents) => {
+      report(documents, await restore(documents), {
+        done: (count) => t('trash.restored', { count }),
+        failed: (failure) => t('trash.restoreFailed', { ...failure }),
+      });
+    },
+    [restore, report, t],
+  );
+}
+
+/** Returns the function that erases trashed documents permanently and reports the result in toasts. */
+function useErase(): (documents: readonly StoredDocument[]) => Promise<void> {
+  const erase = useErasing();
+  const report = useTrashReport();
+  const { t } = useTranslation('files');
+  return useCallback(
+    async (documents) => {
+      report(documents, await erase(documents), {
+        done: (count) => t('trash.erased', { count }),
+        failed: (failure) => t('trash.eraseFailed', { ...failure }),
+      });
+    },
+    [erase, report, t],
+  );
+}
 
 /** Actions of the trash view. */
 export interface TrashActions extends PlaceActions {

@@ -8,9 +8,20 @@ import {
 } from '@abrak/core/files';
 import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
 import { type Outcome, settle } from '../../../provider/headless.ts';
-import { goToDownload } from './goToDownload.ts';
 import type { FileServices } from '../../data/index.ts';
 import { type FileJobHandle, type FileJobs, fileJobsOf } from '../jobs/fileJobs.ts';
+
+/**
+ * Starts a download in the browser without leaving the page. The documented addresses answer an attachment; for others,
+ * `name` makes the browser save the file instead of showing it.
+ */
+function goToDownload(url: string, name?: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noopener';
+  if (name !== undefined) link.download = name;
+  link.click();
+}
 
 // Milliseconds between two progress requests.
 const POLL_MS = 1_000;

@@ -1,10 +1,9 @@
 import type { StoredDocument, UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../../../ui/index.ts';
-import { ConflictQuestionHost } from '../conflicts/ConflictQuestionHost.tsx';
 import { useFileJobList } from '../jobs/fileJobs.ts';
 import { useRunningMovesState, followOtherTabs, usePendingDeletes } from '../../data/index.ts';
 import { useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
@@ -12,6 +11,24 @@ import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 import { useUploadErrorText } from '../entries/useUploadErrorText.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
+import { useConflictQuestions } from '../conflicts/conflictQuestions.ts';
+
+const loadConflicts = async () => (await import('../conflicts/ConflictDialog.tsx')).ConflictDialog;
+
+/**
+ * Shows the open questions of `askAboutConflicts`, one after the other. Mounted by FileWork; when the last one
+ * that shows questions unmounts, all of them are canceled.
+ */
+function ConflictQuestionHost(): ReactNode {
+  const { subscribe, getState, cancelAll, attend } = useConflictQuestions();
+  const [question] = useSyncExternalStore(subscribe, getState, getState);
+  useEffect(attend, [attend]);
+  return useLazyComponent({
+    load: loadConflicts,
+    props: question && { question, key: question.id },
+    onFail: cancelAll,
+  });
+}
 
 /** Milliseconds during which files that exist on the server are collected into one notice. */
 const GATHER_MS = 300;

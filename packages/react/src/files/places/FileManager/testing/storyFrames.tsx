@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { en, fa } from '../../messages/everyMessage.ts';
-import { FileManager, type FileManagerProps } from './FileManager.tsx';
+import { en, fa } from '../../../messages/everyMessage.ts';
+import { FileManager, type FileManagerProps } from '../FileManager.tsx';
 
 /** Renders the file manager at the size of the page. */
 export const onPage = (props: FileManagerProps): ReactElement => (
