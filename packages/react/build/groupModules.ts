@@ -73,7 +73,12 @@ function fileOfMoments(all: readonly string[]): string {
   return ofFiles.length > 0 ? `shared-${ofFiles.join('-')}` : 'common';
 }
 
-const fileOfSeam = (seam: string) => seam.replace(/(\/index)?\.js$/, '').replaceAll('/', '-');
+// Only the noun and the module: an application repeats these names wherever it imports the files.
+const fileOfSeam = (seam: string) =>
+  seam
+    .replace(/(\/index)?\.js$/, '')
+    .replace(/\/.*\//, '-')
+    .replaceAll('/', '-');
 
 function addTo(map: Map<string, string[]>, key: string, value: string): void {
   map.set(key, [...(map.get(key) ?? []), value]);

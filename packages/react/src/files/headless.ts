@@ -24,24 +24,23 @@ export {
 } from './details/headless.ts';
 export { type SelectionExtent, type SelectionState, useSelection } from './listing/headless.ts';
 export {
-  type ActionProblem,
   type Crumb,
+  type FolderState,
+  useFolder,
+  type TagsState,
+  useTags,
+  type TrashState,
+  useTrash,
+  type ActionProblem,
   type DeletionEnd,
   type FileActionsState,
-  type FolderState,
   type MovedDocuments,
   type OfferedAction,
-  type TagsState,
-  type TrashState,
   useFileActions,
-  useFolder,
-  useTags,
-  useTrash,
 } from './commands/headless.ts';
 export {
   type AddedFiles,
   type AddedUploads,
-  type FileJob,
   type FileJobsState,
   type NameQuestion,
   type TakenName,
@@ -52,6 +51,7 @@ export {
   useUploads,
 } from './transfer/headless.ts';
 export {
+  type FileJob,
   type FileSearchState,
   type FileSource,
   type ListedDocuments,

@@ -5,7 +5,6 @@ export {
   changeInListings,
   orNull,
   refreshListings,
-  refreshServerJobs,
   refreshTrash,
   refreshVersions,
   removeFromListings,
@@ -22,6 +21,17 @@ export {
   useListedDocuments,
 } from './listed/useListedDocuments.ts';
 export { folderOrdering } from './listed/useShownDocuments.ts';
+export {
+  cancelOwnJobs,
+  type FileJob,
+  type FileJobHandle,
+  type FileJobKind,
+  type FileJobs,
+  fileJobsOf,
+  refreshServerJobs,
+  useFileJobList,
+  useFileJobStore,
+} from './pending/fileJobs.ts';
 export { type RunningMove, runningMovesOf, useRunningMoves, useRunningMovesState } from './pending/runningMoves.ts';
 export { type DeletesOfCache, pendingDeletesOf, usePendingDeletes } from './pending/usePendingDeletes.ts';
 export { type PendingDeletion, usePendingDeletions } from './pending/usePendingDeletions.ts';

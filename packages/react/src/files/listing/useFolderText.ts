@@ -4,11 +4,6 @@ import { useCallback } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { useFormat } from '../../provider/index.ts';
 
-/** Returns the display name of a folder: its own name, or `mainFolder` for the root. */
-export function folderLabel(path: string, mainFolder: string): string {
-  return pathSegments(path).at(-1) ?? mainFolder;
-}
-
 /** Returns the function that names the folder of a document by the names on its path, or the main folder. */
 export function useFolderText(): (document: Pick<StoredDocument, 'path'>) => string {
   const { t } = useTranslation('files');

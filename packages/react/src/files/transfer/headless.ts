@@ -9,6 +9,5 @@ export {
   type UploadsState,
   useUploads,
 } from './entries/useUploads.ts';
-export { type FileJob, type FileJobHandle, type FileJobs, fileJobsOf } from './jobs/fileJobs.ts';
 export { type FileJobsState, useFileJobs } from './jobs/useFileJobs.ts';
 export { useUploadStore } from './queue/uploadStore.ts';

@@ -1,5 +1,6 @@
+export { useDownload } from './downloads/useDownload.ts';
 export { useDownloadReport } from './downloads/useDownloadReport.ts';
-export { type Downloads, useDownload, useDownloads } from './downloads/useDownloads.ts';
+export { type Downloads, useDownloads } from './downloads/useDownloads.ts';
 export { entriesOfInput } from './entries/readDroppedEntries.ts';
 export { type DropFolder, useDropZone } from './entries/useDropZone.ts';
 export { useFileChooser } from './entries/useFileChooser.tsx';

@@ -9,8 +9,10 @@ import {
   removeFromTrash,
   type FileServices,
   hiddenTrashOf,
+  type FileJobHandle,
+  type FileJobs,
+  fileJobsOf,
 } from '../../data/index.ts';
-import { type FileJobHandle, type FileJobs, fileJobsOf } from '../../transfer/headless.ts';
 
 /** Result of restoring or erasing. */
 export interface TrashOutcome {

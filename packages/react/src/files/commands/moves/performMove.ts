@@ -3,8 +3,10 @@ import { fileQueries, renameDocument, restoreDocuments, type StoredDocument } fr
 import { findConflicts, MAX_IDS_PER_CALL, moveByChoice, type MoveOutcome } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureOf, type Outcome, settle } from '../../../provider/headless.ts';
-import { askAboutConflicts, type FileJobs, fileJobsOf } from '../../transfer/headless.ts';
+import { askAboutConflicts } from '../../transfer/headless.ts';
 import {
+  type FileJobs,
+  fileJobsOf,
   addToListings,
   refreshListings,
   removeFromListings,

@@ -13,7 +13,6 @@ const flatKeys = [
 const taggedKey = [...fileQueries.all, 'tagged'];
 const tagsKey = [...fileQueries.all, 'tags'];
 const trashKey = [...fileQueries.all, 'trash'];
-const jobsKey = [...fileQueries.all, 'jobs'];
 const versionsKey = [...fileQueries.all, 'versions'];
 
 function updateListings(cache: QueryClient, update: (listing: FolderListing) => FolderListing): void {
@@ -120,11 +119,6 @@ export function removeFromTrash(cache: QueryClient, ids: ReadonlySet<number>): v
   cache.setQueryData<readonly TrashedDocument[]>(trashKey, (documents) => documents?.filter(({ id }) => !ids.has(id)));
   // A response already in flight may still contain them.
   if (cache.isFetching({ queryKey: trashKey }) > 0) void refreshTrash(cache);
-}
-
-/** Looks for work of the server that a call may have started. */
-export function refreshServerJobs(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: jobsKey });
 }
 
 /** Resolves to null when a call is done, but its answer does not hold the new document. */

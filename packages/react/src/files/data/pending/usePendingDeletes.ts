@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onCacheDispose, onePerCache, useClient } from '../../../provider/headless.ts';
 import { isBrowser } from '../../../ui/headless.ts';
-import { refreshListings, refreshServerJobs, refreshTrash, removeFromListings } from '../cache/fileCache.ts';
+import { refreshListings, refreshTrash, removeFromListings } from '../cache/fileCache.ts';
+import { refreshServerJobs } from './fileJobs.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
 

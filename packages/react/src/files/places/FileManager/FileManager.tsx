@@ -70,9 +70,9 @@ function fragmentOf(place: FilePlace): string {
 
 const sharedRoot: readonly number[] = [];
 
-const loadRecent = async () => (await import('../recent/RecentView.tsx')).RecentView;
-const loadFavourites = async () => (await import('../marks/FavouritesView.tsx')).FavouritesView;
-const loadTag = async () => (await import('../marks/TagView.tsx')).TagView;
+const loadRecent = async () => (await import('../flatViews.ts')).RecentView;
+const loadFavourites = async () => (await import('../flatViews.ts')).FavouritesView;
+const loadTag = async () => (await import('../flatViews.ts')).TagView;
 const loadTrash = async () => (await import('../trash/TrashView.tsx')).TrashView;
 const loadShared = async () => (await import('../shared/SharedView.tsx')).SharedView;
 

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useM
 import { useAnnounce, useFormat, useLazyComponent } from '../../../provider/index.ts';
 import { PANEL_INSET } from '../../../theme/index.ts';
 import { Button, ConfirmDialog, IconButton, Link, ProgressBar, useTranslation } from '../../../ui/index.ts';
-import { type FileJob, useFileJobList, useFileJobStore } from '../jobs/fileJobs.ts';
+import { type FileJob, useFileJobList, useFileJobStore } from '../../data/index.ts';
 import { JobList } from '../jobs/JobList.tsx';
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import { type QueueCommands, useQueueCommands } from '../queue/useQueueCommands.ts';

@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
-import { addArrival, orNull } from '../../data/index.ts';
-import { useFileJobStore } from '../jobs/fileJobs.ts';
+import { addArrival, orNull, useFileJobStore } from '../../data/index.ts';
 
 /** Lets the server download a URL into a folder, shown as a job in the upload panel. */
 export function useUrlUpload(): (url: string, folder: FolderListing['folder']) => void {

@@ -8,8 +8,7 @@ import {
 } from '@abrak/core/files';
 import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
 import { type Outcome, settle } from '../../../provider/headless.ts';
-import type { FileServices } from '../../data/index.ts';
-import { type FileJobHandle, type FileJobs, fileJobsOf } from '../jobs/fileJobs.ts';
+import { type FileServices, type FileJobHandle, type FileJobs, fileJobsOf } from '../../data/index.ts';
 
 /**
  * Starts a download in the browser without leaving the page. The documented addresses answer an attachment; for others,

@@ -5,13 +5,6 @@ import { useStoredChoice } from '../../../ui/index.ts';
 import { useDownloading } from './useDownloading.ts';
 import { useDownloadReport } from './useDownloadReport.ts';
 
-/** Returns the function that downloads a file and shows its start in a toast. */
-export function useDownload(): (file: StoredDocument) => Promise<void> {
-  const { download } = useDownloading();
-  const report = useDownloadReport();
-  return useCallback((file) => report(download([file], 'zip')), [report, download]);
-}
-
 const formatChoice = { key: 'abrak.files.archiveFormat', choices: archiveFormats } as const;
 
 /** Download action with its archive format. */

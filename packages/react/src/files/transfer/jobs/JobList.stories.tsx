@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../../.storybook/stories/conditions.tsx';
 import { framed } from '../../../../../../.storybook/framed.ts';
 import { FileWork } from '../work/FileWork.tsx';
-import { useFileJobStore } from './fileJobs.ts';
+import { useFileJobStore } from '../../data/pending/fileJobs.ts';
 
 const MEGABYTE = 1024 ** 2;
 

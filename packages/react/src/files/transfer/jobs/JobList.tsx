@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
-import { useFileJobList } from './fileJobs.ts';
+import { useFileJobList } from '../../data/index.ts';
 import { JobRow } from './JobRow.tsx';
 import * as styles from './JobRow.css.ts';
 import { useJobCommands } from './useJobCommands.ts';

@@ -2,7 +2,7 @@ import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash, Trash2, 
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
 import { IconButton, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
-import type { FileJob, FileJobKind } from './fileJobs.ts';
+import type { FileJob, FileJobKind } from '../../data/index.ts';
 import * as styles from './JobRow.css.ts';
 import type { JobCommands } from './useJobCommands.ts';
 

@@ -3,7 +3,7 @@ import { createMemoryBackend } from '@abrak/core/testing';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderHookWith } from '../../../testing/renderHeadless.tsx';
-import { useFileJobStore } from './fileJobs.ts';
+import { useFileJobStore } from '../../data/pending/fileJobs.ts';
 import { useFileJobs } from './useFileJobs.ts';
 
 test('jobs are stopped, retried once and removed', () => {

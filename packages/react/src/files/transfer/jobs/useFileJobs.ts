@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCapability } from '../../../settings/index.ts';
-import { type FileJob, useFileJobList } from './fileJobs.ts';
+import { type FileJob, useFileJobList } from '../../data/index.ts';
 import { type JobCommands, useJobCommands } from './useJobCommands.ts';
 import { useServerJobs } from './useServerJobs.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFileJobStore } from './fileJobs.ts';
+import { useFileJobStore } from '../../data/index.ts';
 
 /** Commands on jobs by their ids; unknown ids are ignored. */
 export interface JobCommands {

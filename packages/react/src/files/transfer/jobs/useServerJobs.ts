@@ -5,8 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';
-import { useFileServices, refreshFiles, tellOtherTabs, refreshServerJobs } from '../../data/index.ts';
-import { type FileJobHandle, fileJobsOf } from './fileJobs.ts';
+import {
+  useFileServices,
+  refreshFiles,
+  tellOtherTabs,
+  refreshServerJobs,
+  type FileJobHandle,
+  fileJobsOf,
+} from '../../data/index.ts';
 
 /** Milliseconds between two looks at running work. */
 const POLL_MS = 1_000;

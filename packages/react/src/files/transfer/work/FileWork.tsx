@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../../../ui/index.ts';
-import { useFileJobList } from '../jobs/fileJobs.ts';
-import { useRunningMovesState, followOtherTabs, usePendingDeletes } from '../../data/index.ts';
+import { useFileJobList, useRunningMovesState, followOtherTabs, usePendingDeletes } from '../../data/index.ts';
 import { useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 import { useUploadErrorText } from '../entries/useUploadErrorText.ts';
@@ -16,8 +15,8 @@ import { useConflictQuestions } from '../conflicts/conflictQuestions.ts';
 const loadConflicts = async () => (await import('../conflicts/ConflictDialog.tsx')).ConflictDialog;
 
 /**
- * Shows the open questions of `askAboutConflicts`, one after the other. Mounted by FileWork; when the last one
- * that shows questions unmounts, all of them are canceled.
+ * Shows the open questions of `askAboutConflicts`, one after the other. When the last caller that shows questions
+ * unmounts, all of them are canceled.
  */
 function ConflictQuestionHost(): ReactNode {
   const { subscribe, getState, cancelAll, attend } = useConflictQuestions();

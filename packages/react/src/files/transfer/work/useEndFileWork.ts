@@ -1,7 +1,6 @@
 import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { cancelOwnJobs, useFileJobStore } from '../jobs/fileJobs.ts';
-import { useRunningMoves, usePendingDeletes } from '../../data/index.ts';
+import { cancelOwnJobs, useFileJobStore, useRunningMoves, usePendingDeletes } from '../../data/index.ts';
 import { useUploadStore, useUploadState } from '../queue/uploadStore.ts';
 
 /** Unfinished work with files, and the function that ends it. */

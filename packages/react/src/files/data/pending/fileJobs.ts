@@ -1,5 +1,6 @@
 import { type Store, createStore } from '@abrak/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { fileQueries } from '@abrak/core/files';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../../../provider/headless.ts';
 
@@ -91,6 +92,11 @@ export function createFileJobs(): FileJobs {
 
 /** Returns the job list of a cache. */
 export const fileJobsOf = onePerCache(createFileJobs, (jobs, onStopped) => onStopped(cancelOwnJobs(jobs)));
+
+/** Looks for work of the server that a call may have started. */
+export function refreshServerJobs(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'jobs'] });
+}
 
 /** Returns the job list, shared by all file components of one provider. */
 export function useFileJobStore(): FileJobs {
