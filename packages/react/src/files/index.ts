@@ -1,5 +1,3 @@
-export { FilePicker, FilePickerDialog, type FilePickerDialogProps, type FilePickerProps } from './picker/index.ts';
-export type { PickedDocument } from './picker/headless.ts';
 export {
   type ArrangeFileActions,
   type ChosenFiles,
@@ -12,6 +10,8 @@ export {
   StorageUsage,
   usePlaceTitle,
 } from './places/index.ts';
+export { FilePicker, FilePickerDialog, type FilePickerDialogProps, type FilePickerProps } from './picker/index.ts';
+export type { PickedDocument } from './picker/headless.ts';
 export { FilePreview, type FilePreviewProps } from './preview/index.ts';
 export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';

@@ -1,5 +1,14 @@
 export { TABLET_BREAKPOINT_PX } from './breakpoints.ts';
 export { dockEnd, PANEL_INSET, TOAST_INSET } from './dock.ts';
+export {
+  ARRANGED_COLUMNS,
+  HEADER_HEIGHT,
+  LINES_MARGIN,
+  ROW_HEIGHT,
+  TILE_GAP,
+  TILE_LINE_HEIGHT,
+  TILE_MIN_WIDTH,
+} from './gridMeasures.ts';
 export { COLOR_MIX, media, NO_HAS, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';
 export { globalStyle, layered, style, styleVariants } from './style.ts';

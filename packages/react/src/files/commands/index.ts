@@ -1,7 +1,6 @@
 export { actionsFor, dangerous, type FileAction, secondary } from './actions/fileActions.ts';
 export { type FilePlace, mainFolder } from './actions/filePlace.ts';
 export { useAbilities } from './actions/useAbilities.ts';
-export { useDelete } from './deletion/useDelete.ts';
 export { useErasing } from './deletion/useErasing.ts';
 export { useRestoring } from './deletion/useRestoring.ts';
 export { useCopy } from './folder/useCopy.ts';
@@ -11,4 +10,3 @@ export type { MovePlace } from './moves/movePlan.ts';
 export { useMove } from './moves/useMove.ts';
 export { NameDialog } from './NameDialog.tsx';
 export { useSharingStatus } from './sharing/useSharingStatus.ts';
-export { useUndoStack } from './undoStack.ts';

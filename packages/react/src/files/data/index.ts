@@ -33,6 +33,7 @@ export {
   useFileJobStore,
 } from './pending/fileJobs.ts';
 export { type RunningMove, runningMovesOf, useRunningMoves, useRunningMovesState } from './pending/runningMoves.ts';
+export { type UndoStack, useUndoStack } from './pending/undoStack.ts';
 export { type DeletesOfCache, pendingDeletesOf, usePendingDeletes } from './pending/usePendingDeletes.ts';
 export { type PendingDeletion, usePendingDeletions } from './pending/usePendingDeletions.ts';
 export { useFavourites } from './queries/useFavourites.ts';

@@ -1,3 +1,7 @@
+export { FileWork } from './work/FileWork.tsx';
+export { loadFileWork } from './work/loadFileWork.ts';
+export { useDelete } from './work/useDelete.ts';
+export { useEndFileWork } from './work/useEndFileWork.ts';
 export { useDownload } from './downloads/useDownload.ts';
 export { useDownloadReport } from './downloads/useDownloadReport.ts';
 export { type Downloads, useDownloads } from './downloads/useDownloads.ts';
@@ -13,6 +17,3 @@ export { type InterruptedFiles, useInterruptedFiles } from './queue/useInterrupt
 export { useQueueCommands } from './queue/useQueueCommands.ts';
 export { InterruptedList, type InterruptedListProps } from './UploadPanel/InterruptedList.tsx';
 export { useUrlUploadDialog } from './UrlUploadDialog/useUrlUploadDialog.tsx';
-export { FileWork } from './work/FileWork.tsx';
-export { loadFileWork } from './work/loadFileWork.ts';
-export { useEndFileWork } from './work/useEndFileWork.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import type { Outcome } from '../../../provider/headless.ts';
 import { toastDurations, type useToast } from '../../../ui/index.ts';
-import type { UndoStack } from '../undoStack.ts';
+import type { UndoStack } from '../../data/index.ts';
 import type { MovedDocuments } from './performMove.ts';
 
 /** Services that reporting a move takes from the calling component. */

@@ -8,8 +8,8 @@ import { FileWork } from '../../transfer/work/FileWork.tsx';
 import { en } from '../../messages/everyMessage.ts';
 import '../../places/messages/index.ts';
 import '../../messages/index.ts';
-import { useUndoStack } from '../undoStack.ts';
-import { useDelete } from '../deletion/useDelete.ts';
+import { useUndoStack } from '../../data/pending/undoStack.ts';
+import { useDelete } from '../../transfer/work/useDelete.ts';
 import { useFolderListing } from '../../data/listed/useFolderListing.ts';
 import { useMove } from './useMove.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
-import { useUndoStack } from '../undoStack.ts';
+import { useUndoStack } from '../../data/index.ts';
 import type { MoveRequest } from './performMove.ts';
 import { useMoving } from './useMoving.ts';
 

@@ -1,5 +1,10 @@
 import { createVar } from '@vanilla-extract/css';
 import {
+  ARRANGED_COLUMNS,
+  HEADER_HEIGHT,
+  LINES_MARGIN,
+  TILE_GAP,
+  TILE_LINE_HEIGHT,
   focusRing,
   focusRingInset,
   globalStyle,
@@ -9,7 +14,6 @@ import {
   styleVariants,
   vars,
 } from '../../../theme/index.ts';
-import { ARRANGED_COLUMNS, HEADER_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_LINE_HEIGHT } from '../lines/gridMeasures.ts';
 
 const columns = createVar();
 

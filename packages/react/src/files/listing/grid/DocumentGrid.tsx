@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLocale } from '../../../provider/index.ts';
+import { ARRANGED_COLUMNS } from '../../../theme/index.ts';
 import { ReorderMotion, Skeleton, useTranslation } from '../../../ui/index.ts';
-import { ARRANGED_COLUMNS } from '../lines/gridMeasures.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow, type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';

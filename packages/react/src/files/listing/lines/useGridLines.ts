@@ -1,8 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PANEL_INSET } from '../../../theme/index.ts';
+import {
+  LINES_MARGIN,
+  ROW_HEIGHT,
+  TILE_GAP,
+  TILE_LINE_HEIGHT,
+  TILE_MIN_WIDTH,
+  PANEL_INSET,
+} from '../../../theme/index.ts';
 import { useDensity, useElementSize } from '../../../ui/index.ts';
-import { LINES_MARGIN, ROW_HEIGHT, TILE_GAP, TILE_LINE_HEIGHT, TILE_MIN_WIDTH } from './gridMeasures.ts';
 import { linesToDraw, offsetToReveal } from './lineWindow.ts';
 import type { FileView } from './useFileView.ts';
 

@@ -2,14 +2,7 @@ import { parentPath } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 import { useFormat } from '../../../provider/index.ts';
-import {
-  folderLabel,
-  useFocusFollower,
-  useGridLines,
-  virtualGrid,
-  virtualRows,
-  virtualScroller,
-} from '../../listing/index.ts';
+import { folderLabel, useFocusFollower, useGridLines, virtualList } from '../../listing/index.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
 import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
 import type { Picker } from '../state/usePickerView.ts';
@@ -50,11 +43,11 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
       aria-rowcount={rowCount}
       aria-busy={rowCount > documents.length}
       aria-colcount={COLUMNS}
-      className={virtualGrid}
+      className={virtualList.grid}
       {...events}
     >
-      <div ref={scrollRef} role="presentation" className={virtualScroller}>
-        <div role="presentation" className={virtualRows} style={{ blockSize: gridLines.totalHeight }}>
+      <div ref={scrollRef} role="presentation" className={virtualList.scroller}>
+        <div role="presentation" className={virtualList.rows} style={{ blockSize: gridLines.totalHeight }}>
           {gridLines.lines.map(({ index, start }) => {
             const document = documents[index];
             const isFocusable = index === focus.index;

@@ -4,7 +4,6 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../../provider/index.ts';
 import { Spinner, TooltipGroup, useTranslation } from '../../../ui/index.ts';
-import { DetailsArrangementContext, OpenTagContext } from '../../details/index.ts';
 import { FileWork } from '../../transfer/index.ts';
 import * as styles from '../frame/place.css.ts';
 import type { FileExtensions } from '../navigation/fileExtensions.ts';
@@ -12,6 +11,7 @@ import { opening } from '../frame/PlacePreview.css.ts';
 import { PlaceNavigationContext, usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import type { PreviewedFile, ShownFile } from '../navigation/previewedFile.ts';
 import { type FilePlace, mainFolder } from '../../commands/index.ts';
+import { DetailsArrangementContext, OpenTagContext } from '../../details/index.ts';
 import { FolderView } from './FolderView.tsx';
 
 interface PreviewChoice {
@@ -70,9 +70,10 @@ function fragmentOf(place: FilePlace): string {
 
 const sharedRoot: readonly number[] = [];
 
-const loadRecent = async () => (await import('../flatViews.ts')).RecentView;
-const loadFavourites = async () => (await import('../flatViews.ts')).FavouritesView;
-const loadTag = async () => (await import('../flatViews.ts')).TagView;
+const loadFlatViews = () => import('../flatViews.ts');
+const loadRecent = async () => (await loadFlatViews()).RecentView;
+const loadFavourites = async () => (await loadFlatViews()).FavouritesView;
+const loadTag = async () => (await loadFlatViews()).TagView;
 const loadTrash = async () => (await import('../trash/TrashView.tsx')).TrashView;
 const loadShared = async () => (await import('../shared/SharedView.tsx')).SharedView;
 

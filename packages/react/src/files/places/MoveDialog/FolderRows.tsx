@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
-import { useFocusFollower, useGridLines, virtualGrid, virtualRows, virtualScroller } from '../../listing/index.ts';
+import { useFocusFollower, useGridLines, virtualList } from '../../listing/index.ts';
 import * as styles from './MoveDialog.css.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';
 import { useFolderRowEvents } from './useFolderRowEvents.ts';
@@ -80,11 +80,11 @@ export function FolderRows({ label, browser, movingIds }: FolderRowsProps): Reac
       aria-label={label}
       aria-rowcount={folders.length}
       aria-colcount={2}
-      className={virtualGrid}
+      className={virtualList.grid}
       {...events}
     >
-      <div ref={scrollRef} role="presentation" className={virtualScroller}>
-        <div role="presentation" className={virtualRows} style={{ blockSize: totalHeight }}>
+      <div ref={scrollRef} role="presentation" className={virtualList.scroller}>
+        <div role="presentation" className={virtualList.rows} style={{ blockSize: totalHeight }}>
           {lines.map(({ index, start }) => {
             const folder = folders[index];
             return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { useErrorText } from '../../../provider/index.ts';
 import { Button, EmptyState, Notice, Skeleton, VisuallyHidden, useTranslation } from '../../../ui/index.ts';
 import * as styles from './place.css.ts';
-import { skeleton, skeletons, commandOf, type GridCommand, type FileView } from '../../listing/index.ts';
+import { commandOf, type GridCommand, type FileView } from '../../listing/index.ts';
 
 /** Number of skeleton rows while a folder loads. */
 const SKELETON_ROWS = 10;
@@ -13,10 +13,10 @@ const SKELETON_ROWS = 10;
 export function PlaceLoading({ view }: { view: FileView }): ReactNode {
   const { t } = useTranslation('files');
   return (
-    <div className={skeletons[view]} aria-busy="true">
+    <div className={styles.skeletons[view]} aria-busy="true">
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <Skeleton key={row} className={skeleton[view]} />
+        <Skeleton key={row} className={styles.skeleton[view]} />
       ))}
     </div>
   );

@@ -1,4 +1,12 @@
-import { focusRingInset, style, vars } from '../../../theme/index.ts';
+import {
+  focusRingInset,
+  style,
+  styleVariants,
+  TILE_GAP,
+  TILE_LINE_HEIGHT,
+  TILE_MIN_WIDTH,
+  vars,
+} from '../../../theme/index.ts';
 
 /**
  * Frame of the file manager. A container query adapts it to its own width, so that it fits a narrow column of a page.
@@ -44,6 +52,22 @@ export const documents = style({ display: 'flex', flexDirection: 'column', flex:
 export const state = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
 
 export const emptyState = style([focusRingInset, state, { overflowY: 'auto' }]);
+
+export const skeletons = styleVariants({
+  list: { display: 'flex', flexDirection: 'column', gap: vars.space[2], padding: vars.space[4], overflow: 'hidden' },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(${TILE_MIN_WIDTH}px, 1fr))`,
+    gap: TILE_GAP,
+    padding: vars.space[4],
+    overflow: 'hidden',
+  },
+});
+
+export const skeleton = styleVariants({
+  list: { blockSize: `calc(${vars.size.row} - 8px)`, flex: 'none' },
+  grid: { blockSize: TILE_LINE_HEIGHT - TILE_GAP },
+});
 
 // The folders below stay visible, because each takes a drop of its own.
 export const dropHint = style({

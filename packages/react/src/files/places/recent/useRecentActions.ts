@@ -2,10 +2,11 @@ import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import type { DetailsControl, ShareControl } from '../../details/index.ts';
 import type { DocumentList } from '../../listing/index.ts';
-import { actionsFor, type FileAction, useAbilities, useDelete, useUndoStack } from '../../commands/index.ts';
+import { actionsFor, type FileAction, useAbilities } from '../../commands/index.ts';
+import { useDelete, type Downloads } from '../../transfer/index.ts';
+import { useUndoStack } from '../../data/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
-import type { Downloads } from '../../transfer/index.ts';
 import { useStar } from '../actions/useStar.ts';
 
 interface RecentActionOptions {

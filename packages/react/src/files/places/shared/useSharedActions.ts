@@ -1,12 +1,12 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useSupport } from '../../../provider/index.ts';
 import type { DetailsControl } from '../../details/index.ts';
-import { actionsFor, useUndoStack } from '../../commands/index.ts';
+import { actionsFor } from '../../commands/index.ts';
+import { useUndoStack, useSharedFolderSupport, sharedKey } from '../../data/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import type { DocumentList } from '../../listing/index.ts';
 import type { Downloads } from '../../transfer/index.ts';
-import { useSharedFolderSupport, sharedKey } from '../../data/index.ts';
 
 interface SharedActionOptions {
   readonly folderIds: readonly number[];

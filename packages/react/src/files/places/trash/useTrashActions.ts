@@ -1,7 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useState, useCallback } from 'react';
 import { useScope } from '../../../provider/index.ts';
-import { actionsFor, useUndoStack, useErasing, useRestoring } from '../../commands/index.ts';
+import { actionsFor, useErasing, useRestoring } from '../../commands/index.ts';
+import { useUndoStack } from '../../data/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
 import type { DocumentList } from '../../listing/index.ts';
 import type { Erasure } from './EraseDialog.tsx';

@@ -9,7 +9,7 @@ import { renderUi } from '../../../testing/renderUi.tsx';
 import { FileWork } from '../work/FileWork.tsx';
 import { en } from '../../messages/everyMessage.ts';
 import '../../messages/index.ts';
-import { useDelete } from '../../commands/deletion/useDelete.ts';
+import { useDelete } from '../work/useDelete.ts';
 import { useFolderListing } from '../../data/listed/useFolderListing.ts';
 import { useUploadEntries } from './useUploadEntries.ts';
 

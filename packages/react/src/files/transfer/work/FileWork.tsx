@@ -1,13 +1,14 @@
-import type { StoredDocument, UploadItem } from '@abrak/core/files';
+import type { UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../../../ui/index.ts';
-import { useFileJobList, useRunningMovesState, followOtherTabs, usePendingDeletes } from '../../data/index.ts';
+import { useFileJobList, useRunningMovesState, followOtherTabs } from '../../data/index.ts';
 import { useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 import { useUploadErrorText } from '../entries/useUploadErrorText.ts';
+import { useDeleteFailures } from './useDelete.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 import { useConflictQuestions } from '../conflicts/conflictQuestions.ts';
@@ -91,27 +92,6 @@ function useUploadFailures(): void {
     const message = t('upload.failed', { count: fresh.length, name: first.name, reason: errorText(first) });
     toast.show({ tone: 'danger', message });
   }, [items, toast, errorText, t]);
-}
-
-/** Shows a toast when a deletion fails on the server; its rows are visible again by then. */
-function useDeleteFailures(): void {
-  const { onFailed } = usePendingDeletes();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('files');
-  useEffect(() => {
-    const notify = (documents: readonly StoredDocument[], error: unknown) =>
-      void toast.show({
-        tone: 'danger',
-        message: t('delete.failed', {
-          count: documents.length,
-          name: documents[0]?.name,
-          reason: errorText(error),
-        }),
-      });
-    onFailed.add(notify);
-    return () => void onFailed.delete(notify);
-  }, [onFailed, toast, errorText, t]);
 }
 
 function useUploadAnnouncements(): void {

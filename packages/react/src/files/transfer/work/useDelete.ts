@@ -1,10 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { UNDO_STEPS } from '@abrak/core/internal';
-import { useCallback } from 'react';
-import { useAnnounce } from '../../../provider/index.ts';
+import { useCallback, useEffect } from 'react';
+import { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
-import { useUndoStack } from '../undoStack.ts';
-import { usePendingDeletes } from '../../data/index.ts';
+import { useUndoStack, usePendingDeletes } from '../../data/index.ts';
 
 /**
  * Deletes documents with undo: rows disappear at once, and the request is sent when the toast closes after its 5 s
@@ -53,4 +52,25 @@ export function useDelete(): (documents: readonly StoredDocument[]) => void {
     },
     [request, tellFailed, follow],
   );
+}
+
+/** Shows a toast when a deletion fails on the server; its rows are visible again by then. */
+export function useDeleteFailures(): void {
+  const { onFailed } = usePendingDeletes();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  useEffect(() => {
+    const notify = (documents: readonly StoredDocument[], error: unknown) =>
+      void toast.show({
+        tone: 'danger',
+        message: t('delete.failed', {
+          count: documents.length,
+          name: documents[0]?.name,
+          reason: errorText(error),
+        }),
+      });
+    onFailed.add(notify);
+    return () => void onFailed.delete(notify);
+  }, [onFailed, toast, errorText, t]);
 }
