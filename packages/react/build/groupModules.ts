@@ -73,7 +73,7 @@ function fileOfMoments(all: readonly string[]): string {
   return ofFiles.length > 0 ? `shared-${ofFiles.join('-')}` : 'common';
 }
 
-// Only the noun and the module: an application repeats these names wherever it imports the files.
+// Only the noun and the module: an application repeats these names with every import of the files.
 const fileOfSeam = (seam: string) =>
   seam
     .replace(/(\/index)?\.js$/, '')

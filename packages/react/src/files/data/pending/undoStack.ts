@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { onePerCache } from '../../../provider/index.ts';
+import { onePerCache } from '../../../provider/headless.ts';
 
 /** Actions that can still be undone, newest last. */
 export interface UndoStack {
