@@ -26,7 +26,7 @@ import { errorMessages } from './provider/messages/index.ts';
 type Texts = Readonly<Record<string, string>>;
 
 // The messages of forms, money and servers are registered by those features.
-const parts = import.meta.glob<Texts>(['./*/errors/messages/*.json', './account/validation/messages/*.json'], {
+const parts = import.meta.glob<Texts>(['./**/errors/messages/*.json', './account/validation/messages/*.json'], {
   eager: true,
   import: 'default',
 });

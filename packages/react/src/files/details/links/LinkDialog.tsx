@@ -1,4 +1,4 @@
-import './messages/index.ts';
+import '../errors/messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import {
   checkLinkDownloads,

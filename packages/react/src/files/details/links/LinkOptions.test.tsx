@@ -7,7 +7,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { en, fa } from '../../messages/everyMessage.ts';
-import errorsEn from './messages/en.json' with { type: 'json' };
+import errorsEn from '../errors/messages/en.json' with { type: 'json' };
 import '../messages/index.ts';
 import '../../messages/index.ts';
 import { Sharing } from '../sharing/Sharing.tsx';
