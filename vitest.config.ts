@@ -92,8 +92,8 @@ const patience = {
 
 // What asks no database, or starts a sandbox with one of its own, has nothing to learn from another.
 const withoutDatabase = [
-  'apps/sandbox/src/{archive,http,media,store}/**',
-  'apps/sandbox/src/{config.test,main.process.test}.ts',
+  'apps/sandbox/src/{archive,config,http,media,store}/**',
+  'apps/sandbox/src/main.process.test.ts',
   'apps/sandbox/src/files/{fullDisk.process.test,resumable/restart.test}.ts',
 ];
 

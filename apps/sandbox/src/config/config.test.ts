@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { readConfig, StartError } from './index.ts';
 
 function read(args: readonly string[] = [], env: Record<string, string> = {}) {
   return readConfig({ args, env, cwd: '/srv' });
@@ -126,6 +126,11 @@ describe('the settings', () => {
     });
   });
 
+  test('are absent when they are empty', () => {
+    const env = { PORT: '', HOST: '', DATA_DIR: '', DATABASE_URL: '', ORIGINS: '', SMTP_URL: '', AWS_REGION: '' };
+    expect(read([], env)).toEqual({ ...read(), trustedProxies: expect.anything() });
+  });
+
   test('come from flags first', () => {
     const args = ['--port', '0', '--upload-port=0', '--host', '::1', '--data', '/data', '--fresh'];
     const env = { PORT: '1', UPLOAD_PORT: '2', HOST: 'localhost', DATA_DIR: 'data' };
@@ -165,45 +170,37 @@ describe('the settings', () => {
   });
 
   test.each([
-    [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
-    [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
-    [[], { LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be text or json, not "xml".'],
-    [[], { METRICS_PORT: 'x' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "x".'],
-    [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
+    [['--port', 'x'], '--port must be a whole number from 0 to 65535, not "x".'],
+    [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
     [
-      [],
+      ['--role', 'web'],
+      '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.',
+    ],
+    [['--role', 'job'], '--role must be web, worker or all, not "job".'],
+  ])('that are invalid as flags are refused with a sentence: %j', (args, message) => {
+    expect(() => read(args)).toThrow(new StartError(message));
+  });
+
+  test.each([
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be text or json, not "xml".'],
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "x".'],
+    [{ SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
+    [
       { COUNTRY_LOOKUP_URL: 'ftp://a.test' },
       'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".',
     ],
     [
-      [],
       { SUPPORT_URL: 'javascript:alert(1)' },
       'SUPPORT_URL must be an address that begins with https://, not "javascript:alert(1)".',
     ],
     [
-      [],
       { CHAT_URL: 'http://chat.example/' },
       'CHAT_URL must be an address that begins with https://, not "http://chat.example/".',
     ],
+    [{ STORE: 's3://files' }, 'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.'],
+    [{ DOWNLOADS: 'direct' }, 'DOWNLOADS must be proxied or presigned, not "direct".'],
+    [{ DOWNLOADS: 'presigned' }, 'DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.'],
     [
-      ['--role', 'web'],
-      {},
-      '--role web needs DATABASE_URL: the embedded database belongs to one process, which does all the work.',
-    ],
-    [['--role', 'job'], {}, '--role must be web, worker or all, not "job".'],
-    [
-      [],
-      { STORE: 's3://files' },
-      'STORE needs DATABASE_URL: the files of the embedded database are in its data folder.',
-    ],
-    [[], { DOWNLOADS: 'direct' }, 'DOWNLOADS must be proxied or presigned, not "direct".'],
-    [
-      [],
-      { DOWNLOADS: 'presigned' },
-      'DOWNLOADS=presigned needs STORE: only an object store answers to signed addresses.',
-    ],
-    [
-      [],
       {
         DOWNLOADS: 'presigned',
         DATABASE_URL: 'postgres://x/y',
@@ -212,58 +209,61 @@ describe('the settings', () => {
       },
       'DOWNLOADS=presigned needs an https endpoint, because API_URL begins with https://: name it by publicEndpoint in STORE.',
     ],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [
-      [],
-      { DATABASE_URL: 'mysql://x' },
-      'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.',
-    ],
-    [
-      [],
       { CONSOLE_URL: 'https://a.test/path' },
       'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".',
     ],
     [
-      [],
       { SECURITY_CONTACT: 'javascript:alert(1)' },
       'SECURITY_CONTACT must be an address such as mailto:security@example.com, not "javascript:alert(1)".',
     ],
     [
-      [],
       { TRUST_PROXY: 'proxy.example' },
       'TRUST_PROXY must list the addresses of proxies such as 127.0.0.1 or 10.0.0.0/8, not "proxy.example".',
     ],
     [
-      [],
       { UPLOAD_URL: 'javascript:0' },
       'UPLOAD_URL must be an address such as https://uploads.example.com/nwuploads, not "javascript:0".',
     ],
     [
-      [],
       { CONSOLE_URL: 'https://a.test', API_URL: 'http://b.test' },
       'API_URL must begin with https:// like CONSOLE_URL, not "http://b.test".',
     ],
     [
-      [],
       { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' },
       'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.',
     ],
     [
-      [],
       { MAIL_FROM: 'a@a.test' },
       'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.',
     ],
     [
-      [],
       { SMTP_URL: 'smtp://a.test' },
       'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.',
     ],
     [
-      [],
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, not "grpc".',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER: 'some' },
+      'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, not "some".',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '2' },
+      'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
+    ],
+    [
       { ORIGINS: 'http://a.test/path' },
       'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".',
     ],
-  ])('that are invalid are refused with a sentence: %j %j', (args, env, message) => {
-    expect(() => read(args, env)).toThrow(new StartError(message));
+  ])('that are invalid are refused with a sentence: %j', (env, message) => {
+    expect(() => read([], env)).toThrow(new StartError(message));
   });
 
   test.each([
@@ -278,6 +278,18 @@ describe('the settings', () => {
         'STORE must be an address such as s3://bucket/prefix?endpoint=https://s3.example.com&publicEndpoint=https://files.example.com&region=us-east-1&pathStyle=true&checksums=true.',
       ),
     );
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'true', OTEL_TRACES_SAMPLER: 'some' }, undefined],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_EXPORTER: 'none' }, undefined],
+    [
+      { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c/v1/traces', OTEL_TRACES_SAMPLER: 'always_off' },
+      { sampler: 'always_off', ratio: 1 },
+    ],
+  ])('of traces: %j', (env, traces) => {
+    expect(read([], env).traces).toEqual(traces);
   });
 
   test('refuse an unknown flag and list the known ones', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/index.ts';
 import { openBanks, withGateways } from './openBanks.ts';
 import { isSimulated, simulationSentences } from './simulations.ts';
 import { openTestDatabase } from './testing/openTestDatabase.ts';
