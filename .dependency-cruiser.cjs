@@ -33,7 +33,7 @@ const sandbox = '^apps/sandbox/src/';
 // Files of the sandbox that speak HTTP: the services, routes, HTML pages, and the middleware and answers beside routes.
 const speakHttp = [
   `${sandbox}(app|main|startSandbox|workerJobs)\\.ts$`,
-  `${sandbox}http/`,
+  `${sandbox}(developer|http)/`,
   `${sandbox}.*([rR]outes|Pages?)\\.ts$`,
   `${sandbox}partners/scopeGuard\\.ts$`,
   `${sandbox}account/answerSession\\.ts$`,

@@ -128,8 +128,8 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
       securityContact: config.securityContact,
       apiOrigin: own.apiOrigin,
       consoleOrigin: own.consoleOrigin,
-      showsOutbox: config.smtp === undefined && isForThisMachine,
-      showsControls: isForThisMachine,
+      showsDeveloperPage: isForThisMachine,
+      showsMails: config.smtp === undefined,
     });
     const api = await listenOrExplain('--port', {
       fetch: apiService.fetch,

@@ -129,7 +129,7 @@ export const mails = {
       url: setting(rules.mailServer, {
         variable: 'SMTP_URL',
         isSecret: true,
-        otherwise: 'none: mails are shown at `/outbox`',
+        otherwise: 'none: mails are shown at [`/sandbox`](sandbox.md#the-page-for-developers)',
         meaning: 'Mail server, such as `smtp://user:password@127.0.0.1:587`; `smtps://` for implicit TLS.',
       }),
       from: setting(v.string('must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL'), {

@@ -118,7 +118,7 @@ test('the content origin has neither calls nor the console, and a cookie opens n
     '/nwfm',
     '/vm/settings',
     '/openapi.json',
-    '/outbox',
+    '/sandbox',
     '/livez',
     '/cfs/rest/users/currentUser',
     `/preview/${evil.uuid}/evil.html`,
