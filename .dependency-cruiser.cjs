@@ -39,14 +39,11 @@ const speakHttp = [
   `${sandbox}account/answerSession\\.ts$`,
   `${sandbox}account/factors/requireConfirmation\\.ts$`,
   `${sandbox}account/security/securityLog\\.ts$`,
-  `${sandbox}files/contentOrigin\\.ts$`,
   `${sandbox}settings/requireUploads\\.ts$`,
   `${sandbox}billing/answerIdempotent\\.ts$`,
   `${sandbox}servers/bills/billAnswer\\.ts$`,
-  `${sandbox}files/contentHeaders\\.ts$`,
-  `${sandbox}files/linkLimits/linkProofs\\.ts$`,
-  `${sandbox}files/publicPage/pageAddress\\.ts$`,
-  `${sandbox}files/resumable/tusServer\\.ts$`,
+  `${sandbox}files/access/(linkProofs|pages/pageAddress)\\.ts$`,
+  `${sandbox}files/transfer/(downloads/contentOrigin|previews/contentHeaders|resumable/tusServer)\\.ts$`,
 ];
 
 // Files of the sandbox that may build queries.
@@ -61,8 +58,29 @@ const featureCycles = featureRows.map((row, index) => ({
   to: { path: `${sameSrc}/${anyOf(featureRows.slice(0, index + 1).flat())}/`, pathNot: `${sameSrc}/$3/` },
 }));
 
+// Rooms of the sandbox's files, from the top.
+const rooms = ['links', 'archives', 'transfer', 'access', 'versions', 'jobs', 'documents', 'blobs'];
+
+const roomRules = [
+  ...rooms.map((room, index) => ({
+    name: 'rooms-point-down',
+    comment: `The room ${room} of the sandbox's files imports no room above it, and nothing that puts rooms together.`,
+    severity: 'error',
+    from: { path: `${sandbox}files/${room}/`, pathNot: tests },
+    to: { path: `${sandbox}files/`, pathNot: `${sandbox}files/${anyOf(rooms.slice(index))}/` },
+  })),
+  {
+    name: 'rooms-by-front-door',
+    comment: "A room of the sandbox's files is entered through its index.ts.",
+    severity: 'error',
+    from: { path: `${sandbox}files/([^/]+)`, pathNot: tests },
+    to: { path: `${sandbox}files/${anyOf(rooms)}/`, pathNot: [`${sandbox}files/$1/`, door] },
+  },
+];
+
 module.exports = {
   forbidden: [
+    ...roomRules,
     {
       name: 'core-is-headless',
       comment:
