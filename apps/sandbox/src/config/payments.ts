@@ -79,7 +79,7 @@ export const simulationSettings = {
 export type Simulation = keyof typeof simulationSettings;
 
 /** Parts of the outside world that the sandbox can simulate. */
-export const simulations = ['bank', 'hosting', 'hypervisor', 'registry'] as const satisfies readonly Simulation[];
+export const simulations = v.keyof(v.object(simulationSettings)).options;
 
 /** Parts that are simulated although other machines reach the sandbox. */
 export const simulated = {

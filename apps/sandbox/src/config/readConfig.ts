@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { StartError } from '../StartError.ts';
 import { type Config, configSchema } from './configSchema.ts';
 import { findContradiction } from './contradictions.ts';
-import type { SettingEntries, SettingFacts } from './setting.ts';
+import type { CompleteFacts, SettingEntries } from './setting.ts';
 
 /** Inputs of `readConfig`. */
 export interface ConfigSource {
@@ -14,7 +14,7 @@ export interface ConfigSource {
 }
 
 /** Returns the facts of settings, those in groups included. */
-export function factsOf(entries: SettingEntries): (SettingFacts & { readonly fallback: unknown })[] {
+export function factsOf(entries: SettingEntries): CompleteFacts[] {
   return Object.values(entries).flatMap(({ facts, group }) =>
     facts === undefined ? factsOf(group?.entries ?? {}) : [facts],
   );
@@ -41,7 +41,7 @@ interface Given {
   readonly cwd: string;
 }
 
-function readText(facts: SettingFacts & { readonly fallback: unknown }, { flags, env, cwd }: Given): unknown {
+function readText(facts: CompleteFacts, { flags, env, cwd }: Given): unknown {
   const { flag, variable, isPath, fallback } = facts;
   const given = (flag === undefined ? undefined : flags[flag]) ?? (variable === undefined ? undefined : env[variable]);
   // An empty variable is an absent one, as in files of variables.

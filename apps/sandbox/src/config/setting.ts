@@ -18,9 +18,14 @@ export interface SettingFacts {
   readonly meaning: string;
 }
 
+/** Facts about a setting with the text that its rule takes for an absent one. */
+export interface CompleteFacts extends SettingFacts {
+  readonly fallback: unknown;
+}
+
 /** A schema of one setting, with its facts, or of a group of settings. */
 export type SettingSchema = v.GenericSchema & {
-  readonly facts?: SettingFacts & { readonly fallback: unknown };
+  readonly facts?: CompleteFacts;
   readonly group?: SettingGroup;
 };
 
