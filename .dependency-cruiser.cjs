@@ -28,29 +28,22 @@ const packageDoors = publicPackages.flatMap((name) => {
 // A stylesheet resolves only when it is built, and never with a query; its name then stays as it was asked.
 const unbuiltDoors = ['^@abrak/react/styles\\.css(\\?|$)'];
 
-// Rooms of the file manager, the uppermost first.
-const files = '^packages/react/src/files';
-const rooms = ['picker', 'places', 'preview', 'details', 'listing', 'commands', 'transfer', 'data'];
-
 const sandbox = '^apps/sandbox/src/';
 
 // Files of the sandbox that speak HTTP: the services, routes, HTML pages, and the middleware and answers beside routes.
 const speakHttp = [
   `${sandbox}(app|main|startSandbox|workerJobs)\\.ts$`,
-  `${sandbox}http/`,
+  `${sandbox}(developer|http)/`,
   `${sandbox}.*([rR]outes|Pages?)\\.ts$`,
   `${sandbox}partners/scopeGuard\\.ts$`,
   `${sandbox}account/answerSession\\.ts$`,
   `${sandbox}account/factors/requireConfirmation\\.ts$`,
   `${sandbox}account/security/securityLog\\.ts$`,
-  `${sandbox}files/contentOrigin\\.ts$`,
   `${sandbox}settings/requireUploads\\.ts$`,
   `${sandbox}billing/answerIdempotent\\.ts$`,
   `${sandbox}servers/bills/billAnswer\\.ts$`,
-  `${sandbox}files/contentHeaders\\.ts$`,
-  `${sandbox}files/linkLimits/linkProofs\\.ts$`,
-  `${sandbox}files/publicPage/pageAddress\\.ts$`,
-  `${sandbox}files/resumable/tusServer\\.ts$`,
+  `${sandbox}files/access/(linkProofs|pages/pageAddress)\\.ts$`,
+  `${sandbox}files/transfer/(downloads/contentOrigin|previews/contentHeaders|resumable/tusServer)\\.ts$`,
 ];
 
 // Files of the sandbox that may build queries.
@@ -65,17 +58,33 @@ const featureCycles = featureRows.map((row, index) => ({
   to: { path: `${sameSrc}/${anyOf(featureRows.slice(0, index + 1).flat())}/`, pathNot: `${sameSrc}/$3/` },
 }));
 
-// A room of the file manager may import only rooms of a later place.
-const roomCycles = rooms.slice(1).map((room, index) => ({
-  name: 'rooms-point-down',
-  comment: `The room ${room} stands below ${rooms.slice(0, index + 1).join(', ')}.`,
-  severity: 'error',
-  from: { path: `${files}/${room}/`, pathNot: mayUseFixtures },
-  to: { path: `${files}/${anyOf(rooms.slice(0, index + 1))}/` },
-}));
+// Rooms of the largest features, from the top.
+const roomRows = {
+  'packages/react/src/files': ['picker', 'places', 'preview', 'details', 'listing', 'commands', 'transfer', 'data'],
+  'apps/sandbox/src/files': ['links', 'archives', 'transfer', 'access', 'versions', 'jobs', 'documents', 'blobs'],
+};
+
+const roomRules = Object.entries(roomRows).flatMap(([path, rooms]) => [
+  ...rooms.map((room, index) => ({
+    name: 'rooms-point-down',
+    comment: `The room ${room} of ${path} imports no room above it, and nothing that puts rooms together.`,
+    severity: 'error',
+    from: { path: `^${path}/${room}/`, pathNot: mayUseFixtures },
+    to: { path: `^${path}/`, pathNot: `^${path}/${anyOf([...rooms.slice(index), 'messages'])}/` },
+  })),
+  {
+    name: 'rooms-by-front-door',
+    comment:
+      'A room is entered through its index.ts, or its headless.ts without components. Texts are registered by those who show them.',
+    severity: 'error',
+    from: { path: `^${path}/([^/]+)`, pathNot: [...mayUseFixtures, '/files/messages/'] },
+    to: { path: `^${path}/${anyOf(rooms)}/`, pathNot: [`^${path}/$1/`, door, '/messages/index\\.ts$'] },
+  },
+]);
 
 module.exports = {
   forbidden: [
+    ...roomRules,
     {
       name: 'core-is-headless',
       comment:
@@ -179,31 +188,6 @@ module.exports = {
       to: { path: `${sameSrc}/${anyOf(features)}${fixtures}`, pathNot: `${sameSrc}/$3/` },
     },
     {
-      name: 'rooms-by-front-door',
-      comment:
-        'A room of the file manager is entered through its index.ts, or its headless.ts without components. Texts are registered by those who show them.',
-      severity: 'error',
-      from: { path: `${files}/([^/]+)/`, pathNot: [...mayUseFixtures, '/files/messages/'] },
-      to: {
-        path: `${files}/[^/]+/`,
-        pathNot: [`${files}/$1/`, `${files}/[^/]+/(index|headless)\\.ts$`, '/messages/index\\.ts$'],
-      },
-    },
-    {
-      name: 'rooms-point-down',
-      comment: 'A folder of the file manager is one of its rooms, so that it has a place in their order.',
-      severity: 'error',
-      from: { path: `${files}/` },
-      to: { path: `${files}/(?!${anyOf([...rooms, 'messages'])}/)[^/]+/` },
-    },
-    {
-      name: 'rooms-point-down',
-      comment: 'The doors of the file manager stand on its rooms, so no room imports them.',
-      severity: 'error',
-      from: { path: `${files}/${anyOf(rooms)}/`, pathNot: mayUseFixtures },
-      to: { path: `${files}/[^/]+$` },
-    },
-    {
       name: 'headless-draws-nothing',
       comment:
         'What a headless.ts leads to has no component, style, message or icon, so that other interfaces carry none of ours.',
@@ -234,7 +218,6 @@ module.exports = {
       to: { circular: true },
     },
     ...featureCycles,
-    ...roomCycles,
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },

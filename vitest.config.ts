@@ -92,9 +92,9 @@ const patience = {
 
 // What asks no database, or starts a sandbox with one of its own, has nothing to learn from another.
 const withoutDatabase = [
-  'apps/sandbox/src/{archive,http,media,store}/**',
-  'apps/sandbox/src/{config.test,main.process.test}.ts',
-  'apps/sandbox/src/files/{fullDisk.process.test,resumable/restart.test}.ts',
+  'apps/sandbox/src/{archive,config,http,media,store}/**',
+  'apps/sandbox/src/main.process.test.ts',
+  'apps/sandbox/src/files/transfer/{uploads/fullDisk.process.test,resumable/restart.test}.ts',
 ];
 
 // Several processes on one database need a server.
@@ -108,7 +108,7 @@ const onServer = [
   withServerOnly,
   'apps/sandbox/src/{contract,account/races}.test.ts',
   'apps/sandbox/src/{billing,db}/**/*.test.ts',
-  'apps/sandbox/src/files/{arrivals,jobs,trash}/**/*.test.ts',
+  'apps/sandbox/src/files/{documents/arrivals,documents/trash,jobs}/**/*.test.ts',
   'apps/sandbox/src/servers/{faults,orders/orderLimits}.test.ts',
 ];
 

@@ -4,6 +4,7 @@ import { componentsPage } from './reference/componentsPage.ts';
 import { elementsPage } from './reference/elementsPage.ts';
 import { messageKeys } from './reference/messageKeys.ts';
 import { messagesPage } from './reference/messagesPage.ts';
+import { settingsPage } from './reference/settingsPage.ts';
 import { tokensPage } from './reference/tokensPage.ts';
 import { root } from './runCommand.ts';
 
@@ -12,6 +13,7 @@ const pages = {
   'docs/components.md': componentsPage,
   'docs/elements.md': elementsPage,
   'docs/messages-reference.md': messagesPage,
+  'docs/settings.md': settingsPage,
   'docs/tokens.md': tokensPage,
   'packages/react/src/provider/messageKeys.ts': messageKeys,
 };

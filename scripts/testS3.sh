@@ -83,5 +83,5 @@ if [ "$#" -gt 0 ]; then
   "$@"
   exit
 fi
-npm run test:all -- --project node apps/sandbox/src/store/s3 apps/sandbox/src/files/presigned.process.test.ts
+npm run test:all -- --project node apps/sandbox/src/store/s3 apps/sandbox/src/files/transfer/downloads/presigned.process.test.ts
 if [ -n "${DATABASE_URL:-}" ]; then npm run test:all -- --project postgres apps/sandbox/src/objectStore.postgres.test.ts apps/sandbox/src/clusterFaults.postgres.test.ts; fi

@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../apps/sandbox/src/account/mails/notice.ts'
 import { mailFooter, renderNotice } from '../../apps/sandbox/src/account/mails/renderNotice.ts';
 import { sampleNotices } from '../../apps/sandbox/src/account/mails/sampleNotices.ts';
 import { renderAccountMail } from '../../apps/sandbox/src/account/renderAccountMail.ts';
-import { renderShareMail } from '../../apps/sandbox/src/files/shareMail/renderShareMail.ts';
+import { renderShareMail } from '../../apps/sandbox/src/files/access/shareMail/renderShareMail.ts';
 import type { RenderedMail } from '../../apps/sandbox/src/mail/renderMail.ts';
 
 /** Kind of a mail of the sandbox. */

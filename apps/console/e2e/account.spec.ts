@@ -69,7 +69,7 @@ describe('an account', () => {
     expect(await mailedLinks(journey.sandbox, customer.email)).toHaveLength(1);
     const link = await newestLink(journey.sandbox, customer.email);
     const requestedUrls = recordRequests(page);
-    await page.goto('/outbox');
+    await page.goto('/sandbox');
     await page.getByRole('link', { name: link }).click();
     await expect(screen.link(t('activate.forgotPassword'))).toBeVisible();
     await page.getByRole('textbox', { name: t('activate.password') }).fill(customer.password);

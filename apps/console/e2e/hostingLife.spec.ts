@@ -40,10 +40,10 @@ describe('hosts and domains', () => {
     if (invoice === null) throw new Error(`Nothing of ${domainName} was billed.`);
     await payInvoice(journey.client, invoice, { key: crypto.randomUUID() });
   };
-  /** Moves a host in time through the sandbox's control page. */
+  /** Moves a host in time through the sandbox's page for developers. */
   const moveInTime = async (name: string, act: 'nearExpiry') => {
     const body = new URLSearchParams({ host: String((await hostOf(name)).id), act });
-    await fetch(`${journey.sandbox.url}/sandbox/hosting`, { method: 'POST', body, redirect: 'manual' });
+    await fetch(`${journey.sandbox.url}/sandbox`, { method: 'POST', body, redirect: 'manual' });
   };
 
   beforeAll(async () => {

@@ -36,8 +36,8 @@ describe.each<Locale>(['fa', 'en'])('mails in %s', (locale) => {
     await changeProfile(client, await getCurrentUser(client), { locale });
     const page = await journey.open({ path: '/nwlogin', session: undefined, locale });
     const openOutbox = async () => {
-      await page.goto('/outbox');
-      return page.getByRole('article').filter({ hasText: email });
+      await page.goto('/sandbox');
+      return page.getByRole('region', { name: 'Mails' }).getByRole('article').filter({ hasText: email });
     };
     await signInScreen(page, locale).signIn(customer);
     await page.waitForURL('**/nwfm');

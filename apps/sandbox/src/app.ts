@@ -25,6 +25,7 @@ import {
 } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
+import { developerRoutes } from './developer/developerRoutes.ts';
 import {
   announceTus,
   archiveDownloadRoutes,
@@ -69,11 +70,10 @@ import {
   securityText,
 } from './http/index.ts';
 import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
-import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
-import { hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
-import { serverControlRoutes, serverRoutes } from './servers/index.ts';
+import { hostingProducts, hostingRoutes } from './hosting/index.ts';
+import { serverRoutes } from './servers/index.ts';
 import {
   findKeyGrant,
   findPageGrant,
@@ -81,7 +81,6 @@ import {
   type ReadPartners,
   scopeGuard,
   type ScopeGuardDeps,
-  webhookPageRoutes,
 } from './partners/index.ts';
 import { type ErrorLog, notFound, type RequestObserver } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';
@@ -125,10 +124,10 @@ export interface ApiDeps extends ServiceDeps, OrderedServices {
   readonly captchaWork: CaptchaWork;
   /** Address to which vulnerabilities are reported; default: none is told. */
   readonly securityContact?: string | undefined;
-  /** True shows sent mails on a page for requests from this machine. */
-  readonly showsOutbox: boolean;
-  /** True shows the control pages of servers and hosts for requests from this machine. */
-  readonly showsControls: boolean;
+  /** True shows the developers' page to requests from this machine. */
+  readonly showsDeveloperPage: boolean;
+  /** True shows the mails on the developers' page. */
+  readonly showsMails: boolean;
   /** Origin from which browsers get the files of customers; default: the API's. */
   readonly contentOrigin?: string | undefined;
   /** Undefined when the console is served elsewhere. */
@@ -248,18 +247,6 @@ function settingsApi(deps: ApiDeps) {
   });
 }
 
-// Mails, webhooks and controls, for who develops against this backend.
-function developerPages(deps: ApiDeps) {
-  const shared = withSessions(deps);
-  const routes = new Hono();
-  if (deps.showsOutbox) routes.route('/', outboxRoutes(deps));
-  if (!deps.showsControls) return routes;
-  routes.route('/', webhookPageRoutes(deps));
-  routes.route('/', serverControlRoutes(shared));
-  routes.route('/', hostingControlRoutes(shared));
-  return routes;
-}
-
 /** Creates the API: calls, downloads, previews, the simulated bank and the console, where they are served. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
@@ -305,7 +292,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', ticketRoutes(shared));
   app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsApi(deps));
-  app.route('/', developerPages(deps));
+  if (deps.showsDeveloperPage) app.route('/', developerRoutes(shared));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
 }

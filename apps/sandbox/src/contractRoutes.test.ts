@@ -9,13 +9,9 @@ const otherRoutes = [
   'GET /livez',
   'GET /readyz',
   'GET /openapi.json',
-  // Pages of the sandbox for its developers.
-  'GET /outbox',
-  'GET /sandbox/hosting',
-  'GET /sandbox/servers',
-  'GET /sandbox/webhooks',
-  'POST /sandbox/hosting',
-  'POST /sandbox/servers',
+  // The page for developers of the sandbox.
+  'GET /sandbox',
+  'POST /sandbox',
   // Forms and addresses of pages, which no client calls.
   'POST /public/{uuid}',
   'GET /download/{uuid}/{name}/dl/{ticket}',

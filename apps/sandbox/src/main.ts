@@ -1,7 +1,7 @@
 import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { demoCustomer } from './account/index.ts';
-import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
-import { publicAddresses } from './publicAddresses.ts';
+import { type Config, readConfig, StartError } from './config/index.ts';
+import { hostInUrl, publicAddresses } from './publicAddresses.ts';
 import { runSettingsCommand } from './settingsCommand.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 import { openLog, type OperatorLog } from './telemetry/index.ts';

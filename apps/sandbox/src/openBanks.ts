@@ -1,5 +1,5 @@
 import type { ProviderConfig } from '@abrak/core';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   behpardakhtBank,

@@ -5,7 +5,7 @@ import { taxRatesOf } from '@abrak/core/billing';
 import type { Provider } from '@abrak/core';
 import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers, skipPastNotices } from './account/index.ts';
 import { seedBilling } from './billing/index.ts';
-import { type Config, StartError } from './config.ts';
+import { type Config, StartError } from './config/index.ts';
 import { closeToOthers } from './dataFolders.ts';
 import {
   type Database,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, StartError } from './config.ts';
+import { type Config, StartError } from './config/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   createDemoPartner,

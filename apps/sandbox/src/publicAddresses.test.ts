@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/index.ts';
 import { publicAddresses, uploadUrlFor } from './publicAddresses.ts';
 
 function addressesOf(env: Record<string, string>) {

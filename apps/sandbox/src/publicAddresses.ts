@@ -1,5 +1,5 @@
 import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
-import { type Config, hostInUrl } from './config.ts';
+import type { Config } from './config/index.ts';
 import { isLoopback } from './shared/index.ts';
 
 type Addresses = Pick<
@@ -17,6 +17,11 @@ export interface PublicAddresses {
   readonly isForThisMachine: boolean;
   /** Returns true for the host names of the configured addresses. */
   isKnownHost(hostname: string): boolean;
+}
+
+/** Returns a host as spelled in URLs, with brackets around IPv6. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 // On this machine the console may be another server in front of the API, such as Vite's.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, StartError } from './config.ts';
+import { type Config, StartError } from './config/index.ts';
 import { type DbScope, DEFAULT_SCHEMA, openPostgres, withStartLock } from './db/index.ts';
 import { partnersFile } from './partners/index.ts';
 import { readFileIn, requireValidFiles } from './providerFiles.ts';

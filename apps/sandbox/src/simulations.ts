@@ -1,5 +1,4 @@
-import type { Config } from './config.ts';
-import { type Simulation, simulationSettings, simulations } from './configGateways.ts';
+import { type Config, type Simulation, simulationSettings, simulations } from './config/index.ts';
 import { publicAddresses } from './publicAddresses.ts';
 
 const consequences: Readonly<Record<Simulation, { readonly on: string; readonly off: string }>> = {
@@ -37,7 +36,7 @@ export function simulationSentences(config: Config): string[] {
   return simulations
     .filter((part) => !isConnected(config, part))
     .map((part) => {
-      const setting = `${simulationSettings[part]}=yes`;
+      const setting = `${simulationSettings[part].facts.variable}=yes`;
       return config.simulated.includes(part)
         ? `WARNING: ${consequences[part].on} (${setting})`
         : `${consequences[part].off} See docs/operating.md, or set ${setting}.`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { readConfig, StartError } from './config/index.ts';
 import { startSandbox } from './startSandbox.ts';
 import { makeDataFolder } from './testing/dataFolder.ts';
 

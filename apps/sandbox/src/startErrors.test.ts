@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig, StartError } from './config.ts';
+import { readConfig, StartError } from './config/index.ts';
 import { startSandbox } from './startSandbox.ts';
 
 let folder: string;

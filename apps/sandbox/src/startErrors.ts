@@ -1,4 +1,4 @@
-import { type Config, StartError } from './config.ts';
+import { type Config, StartError } from './config/index.ts';
 import { TABLES_TOO_NEW } from './db/index.ts';
 import { hasCode, type S3Address } from './store/index.ts';
 

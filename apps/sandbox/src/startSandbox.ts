@@ -4,7 +4,7 @@ import { resolveProvider, storageLimits } from '@abrak/core/internal';
 import { defaultCaptchaWork, type LogSecurity } from './account/index.ts';
 import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
-import { type Config, hostInUrl, StartError } from './config.ts';
+import { type Config, StartError } from './config/index.ts';
 import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import { countStuck, type RunningJob } from './jobs/index.ts';
 import { countUnsentMails } from './mail/index.ts';
@@ -13,7 +13,7 @@ import { openBanks, openServices, withGateways } from './openBanks.ts';
 import { openData, type StoredData } from './openData.ts';
 import type { OrderedServices } from './paidHandlers.ts';
 import { openProviderFiles, requireValidFiles } from './providerFiles.ts';
-import { publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
+import { hostInUrl, publicAddresses, type UploadAddress, uploadUrlFor } from './publicAddresses.ts';
 import { type ErrorLog, isLoopback } from './shared/index.ts';
 import { hasCode } from './store/index.ts';
 import { catchUp, startJobs } from './workerJobs.ts';
@@ -128,8 +128,8 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
       securityContact: config.securityContact,
       apiOrigin: own.apiOrigin,
       consoleOrigin: own.consoleOrigin,
-      showsOutbox: config.smtp === undefined && isForThisMachine,
-      showsControls: isForThisMachine,
+      showsDeveloperPage: isForThisMachine,
+      showsMails: config.smtp === undefined,
     });
     const api = await listenOrExplain('--port', {
       fetch: apiService.fetch,

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@abrak/core/internal';
 import { mailJobs, type MailNoticesDeps, notificationJobs } from './account/index.ts';
 import type { ApiDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/index.ts';
 import { analyzeGrown } from './db/index.ts';
 import { runDocumentJobs, watchDisk } from './files/index.ts';
 import { hostingJobs, runHostingTasks } from './hosting/index.ts';

@@ -34,9 +34,9 @@ export function accountScreen(page: Page, locale: Locale = 'fa') {
 
 const linkPattern = /href="([^"]+#code=[^"]+)"/;
 
-/** Returns the links of the mails to an address in the outbox, newest first. */
+/** Returns the links of the mails to an address on the developers' page, newest first. */
 export async function mailedLinks({ url }: Pick<Sandbox, 'url'>, email: string): Promise<string[]> {
-  const answer = await fetch(`${url}/outbox`);
+  const answer = await fetch(`${url}/sandbox`);
   const mails = (await answer.text()).split('<article').filter((mail) => mail.includes(`<bdi>${email}</bdi>`));
   return mails.flatMap((mail) => linkPattern.exec(mail)?.[1] ?? []);
 }

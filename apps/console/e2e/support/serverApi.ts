@@ -52,16 +52,16 @@ export async function createRunningServer(client: Client, wanted: NewServer): Pr
   return waitForMachine(client, wanted.name, 'ON');
 }
 
-/** Ends the suspension lock or moves the expiry of a server through the sandbox's control page. */
+/** Ends the suspension lock or moves the expiry of a server through the sandbox's page for developers. */
 export async function moveServerInTime(
   { client, sandbox }: Journey,
   name: string,
   act: 'endLock' | 'expire' | 'nearExpiry',
 ): Promise<void> {
   const { id } = await readServer(client, name);
-  const body = new URLSearchParams({ bill: String(id), act });
+  const body = new URLSearchParams({ server: String(id), act });
   const headers = { origin: sandbox.url };
-  const { status } = await fetch(new URL('/sandbox/servers', sandbox.url), {
+  const { status } = await fetch(new URL('/sandbox', sandbox.url), {
     method: 'POST',
     body,
     headers,

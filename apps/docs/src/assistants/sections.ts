@@ -34,7 +34,7 @@ export const sections: readonly (readonly [title: string, ids: readonly string[]
       'http',
     ],
   ],
-  ['Operation', ['sandbox', 'operating', 'scaling', 'security']],
+  ['Operation', ['sandbox', 'settings', 'operating', 'scaling', 'security']],
 ];
 
 /** Exact signatures, long lists and what only contributors need. */

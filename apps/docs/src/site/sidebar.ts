@@ -72,6 +72,7 @@ export const sidebar: Sidebar = [
     collapsed: true,
     items: [
       page('sandbox', 'Sandbox', 'سندباکس'),
+      page('settings', 'Settings of the sandbox', 'تنظیم‌های سندباکس'),
       page('operating', 'Operating', 'راهبری'),
       page('scaling', 'Scaling', 'مقیاس‌پذیری'),
       page('security', 'Security', 'امنیت'),

@@ -47,7 +47,6 @@ export type {
   ServerBillTable,
   ServerInvoiceTable,
   ServerMachineTable,
-  ServerStatus,
 } from './serverTables.ts';
 export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } from './webhookTables.ts';
 export type {

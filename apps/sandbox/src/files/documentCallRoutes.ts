@@ -1,14 +1,9 @@
 import { Hono } from 'hono';
-import { copyRoutes } from './copies/copyRoutes.ts';
-import { detailsRoutes } from './detailsRoutes.ts';
-import { findRoutes } from './findRoutes.ts';
-import { jobRoutes } from './jobs/jobRoutes.ts';
-import { linkLimitRoutes } from './linkLimits/linkLimitRoutes.ts';
-import { markRoutes } from './marks/markRoutes.ts';
-import { documentRoutes } from './routes.ts';
-import { sharedRoutes } from './sharedRoutes.ts';
-import { trashRoutes } from './trash/trashRoutes.ts';
-import { versionRoutes } from './versions/versionRoutes.ts';
+import { copyRoutes, documentRoutes, findRoutes, markRoutes, trashRoutes } from './documents/index.ts';
+import { detailsRoutes, sharedRoutes } from './access/index.ts';
+import { jobRoutes } from './jobs/index.ts';
+import { linkLimitRoutes } from './links/index.ts';
+import { versionRoutes } from './versions/index.ts';
 
 type Deps = Parameters<typeof copyRoutes>[0] &
   Parameters<typeof detailsRoutes>[0] &

@@ -1,3 +1,3 @@
 // Functions with which tests create documents and finish jobs without requests.
-export { workOnNextJob } from './jobs/workOnJobs.ts';
-export { addDocument, addFiles, addUsage } from './documentStore.ts';
+export { workOnNextJob } from './jobs/index.ts';
+export { addDocument, addFiles, addUsage } from './documents/index.ts';

@@ -1,28 +1,40 @@
-export { createArchiveProgressStore } from './archives/archiveProgress.ts';
-export { archiveDownloadRoutes, archiveRoutes } from './archives/archiveRoutes.ts';
-export { sweepArchiveLinks } from './archives/archiveStore.ts';
-export { claimStore, readMarker, type StoreProblem } from './claimStore.ts';
-export { missingBlobs } from './documentStore.ts';
-export { refuseFullDisk, watchDisk } from './diskSpace.ts';
-export { movedToContentOrigin } from './contentOrigin.ts';
-export { downloadLinkRoutes, downloadRoutes } from './downloadRoutes.ts';
-export { DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './downloadStore.ts';
-export type { IntakeDeps } from './intake.ts';
-export { findNewestBlob, readStoreId } from './installationStore.ts';
-export { runDocumentJobs } from './jobs/runJobs.ts';
-export { sweepLoose } from './looseBlobs.ts';
-export { previewRoutes } from './previewRoutes.ts';
-export { openDownloadRoutes, publicRoutes } from './publicPage/routes.ts';
-export { sweepTickets } from './linkLimits/linkTicketStore.ts';
-export { ticketRoutes } from './linkLimits/ticketRoutes.ts';
-export { announceTus, resumableCors, resumableRoutes } from './resumable/routes.ts';
-export { sweepResumables } from './resumable/resumableUploads.ts';
-export { RESUMABLE_PATH } from './resumable/tusServer.ts';
+export {
+  archiveDownloadRoutes,
+  archiveRoutes,
+  createArchiveProgressStore,
+  sweepArchiveLinks,
+} from './archives/index.ts';
+export {
+  claimStore,
+  findNewestBlob,
+  readMarker,
+  readStoreId,
+  refuseFullDisk,
+  type StoreProblem,
+  sweepLoose,
+  watchDisk,
+} from './blobs/index.ts';
+export { missingBlobs } from './documents/index.ts';
 export { documentCallRoutes } from './documentCallRoutes.ts';
+export { runDocumentJobs } from './jobs/index.ts';
+export { openDownloadRoutes, publicRoutes, sweepTickets, ticketRoutes } from './links/index.ts';
 export { type SampleFile, type SampleFolder, sampleTree } from './seed/sampleTree.ts';
 export { addSamples, seedFiles, storeDemoFiles, storeSamples } from './seed/seedFiles.ts';
-export { viewRoutes } from './viewRoutes.ts';
-export { uploadRoutes } from './uploadRoutes.ts';
-export { urlUploadRoutes } from './urlUploadRoutes.ts';
-export { sweepOldVersions, sweepSurplusVersions } from './versions/sweepVersions.ts';
-export type { VersionLimits } from './versions/versions.ts';
+export {
+  announceTus,
+  DOWNLOAD_LINK_LIFETIME_MS,
+  downloadLinkRoutes,
+  downloadRoutes,
+  type IntakeDeps,
+  movedToContentOrigin,
+  previewRoutes,
+  RESUMABLE_PATH,
+  resumableCors,
+  resumableRoutes,
+  sweepDownloadLinks,
+  sweepResumables,
+  uploadRoutes,
+  urlUploadRoutes,
+  viewRoutes,
+} from './transfer/index.ts';
+export { sweepOldVersions, sweepSurplusVersions, type VersionLimits } from './versions/index.ts';

@@ -14,4 +14,4 @@ export { type BehpardakhtAccount, soapMethods } from './behpardakht/soapMethods.
 export { gatewayRoutes } from './simulated/routes.ts';
 export { applySaleDeadlines as applyBankDeadlines } from './simulated/saleStore.ts';
 export { SIMULATED_BANK, simulatedBank, simulatedMethods } from './simulated/simulatedMethods.ts';
-export { zarinpalBank, type ZarinpalAccount } from './zarinpal/zarinpalBank.ts';
+export { zarinpalBank } from './zarinpal/zarinpalBank.ts';

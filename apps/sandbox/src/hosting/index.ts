@@ -1,5 +1,6 @@
 export { hostingProducts } from './catalogue/products.ts';
-export { hostingControlRoutes } from './control/routes.ts';
+export { controlHost, hostControls, type HostControl } from './control/controls.ts';
+export { findNewestHosts } from './hosts/hostStore.ts';
 export type { HostingClock } from './hostingDeps.ts';
 export { hostingJobs } from './jobs.ts';
 export { runHostingTasks } from './lifecycle/runHostingTasks.ts';

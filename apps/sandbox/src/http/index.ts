@@ -3,6 +3,7 @@ export { brandHeaders, brandPage, type BrandPageOptions, type Html } from './bra
 export { brandRoutes } from './brand/brandRoutes.ts';
 export { lostMark } from './brand/marks.ts';
 export { readerLocale } from './brand/readerLocale.ts';
+export { paletteSheet } from './brand/stylesheet.ts';
 export { type CallerDeps, callerOf } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
 export { contentHeaders, contentHost } from './contentHost.ts';
@@ -30,7 +31,6 @@ export { openApiRoute } from './openApiRoute.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { securityText } from './securityText.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
-export { CONTROL_STYLE, PLAIN_STYLE, plainPage } from './plainPage.ts';
 export {
   readToken,
   readTokenOrCookie,
@@ -43,4 +43,3 @@ export {
   type VisitorEnv,
 } from './session.ts';
 export { securityHeaders } from './securityHeaders.ts';
-export { thisMachineOnly } from './thisMachine.ts';

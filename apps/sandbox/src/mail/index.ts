@@ -1,5 +1,4 @@
-export { outboxRoutes } from './outboxPage.ts';
-export { addMail, countUnsentMails, resumeMails, sweepMails } from './outboxStore.ts';
+export { addMail, countUnsentMails, listMails, resumeMails, sweepMails } from './outboxStore.ts';
 export type { MailContent } from './renderMail.ts';
 export { sendMailsRegularly } from './sendMails.ts';
-export { createSmtpSender, type SmtpOptions } from './smtpSender.ts';
+export { createSmtpSender } from './smtpSender.ts';

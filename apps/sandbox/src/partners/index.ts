@@ -11,7 +11,6 @@ export {
 export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
 export { sweepPageTokens } from './tokenStore.ts';
 export { findPageGrant } from './pageTokens.ts';
-export { resumeDeliveries, sweepDeliveries } from './webhooks/deliveryStore.ts';
+export { listDeliveries, type ListedDelivery, resumeDeliveries, sweepDeliveries } from './webhooks/deliveryStore.ts';
 export { syncEndpoints } from './webhooks/endpointStore.ts';
-export { sendWebhooksRegularly } from './webhooks/sendWebhooks.ts';
-export { webhookPageRoutes } from './webhooks/webhookPage.ts';
+export { messageIdOf, sendWebhooksRegularly } from './webhooks/sendWebhooks.ts';

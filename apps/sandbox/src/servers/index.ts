@@ -1,4 +1,5 @@
-export { serverControlRoutes } from './control/routes.ts';
+export { findNewestBills } from './bills/billStore.ts';
+export { controlServer, serverControls, type ServerControl } from './control/controls.ts';
 export { serverJobs } from './jobs.ts';
 export { runServerTasks } from './lifecycle/runServerTasks.ts';
 export { applyPaidInvoice } from './lifecycle/paidInvoice.ts';

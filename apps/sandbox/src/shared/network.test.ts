@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLoopback } from './loopback.ts';
 import { clientAddress, networkOf, parseAddresses } from './network.ts';
 
 test.each([
@@ -30,4 +31,17 @@ test.each([
   ['a proxy that sends nonsense', '127.0.0.1', 'unknown', '127.0.0.1'],
 ])('behind %s the address is the last that nobody can forge', (_what, connected, header, address) => {
   expect(clientAddress(connected, header, proxies)).toBe(address);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['localhost', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['[::]', false],
+  ['192.168.0.1', false],
+  ['127.evil.example', false],
+])('the host %s is a loopback host: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
 });

@@ -18,6 +18,15 @@ export interface S3Address {
   readonly hasChecksums: boolean;
 }
 
+/** Values of the environment for an address that names none. */
+export interface StoreDefaults {
+  readonly endpoint?: string | undefined;
+  readonly region?: string | undefined;
+  readonly accessKeyId?: string | undefined;
+  readonly secretAccessKey?: string | undefined;
+  readonly sessionToken?: string | undefined;
+}
+
 const DEFAULT_REGION = 'us-east-1';
 const knownParameters = new Set(['endpoint', 'publicEndpoint', 'region', 'pathStyle', 'checksums']);
 
@@ -26,12 +35,7 @@ function readSwitch(text: string | null, fallback: boolean): boolean | undefined
   return text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
-function readCredentials(env: Readonly<Record<string, string | undefined>>): S3Address['credentials'] {
-  const {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = env;
+function toCredentials({ accessKeyId, secretAccessKey, sessionToken }: StoreDefaults): S3Address['credentials'] {
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) };
 }
@@ -42,18 +46,15 @@ function isEndpoint(text: string): boolean {
 }
 
 /**
- * Parses the address of an object store, such as `s3://bucket/prefix?endpoint=https://s3.example`. Environment variables
- * of AWS are the defaults. Returns undefined for an invalid address.
+ * Parses the address of an object store, such as `s3://bucket/prefix?endpoint=https://s3.example`. Returns undefined for
+ * an invalid address.
  */
-export function parseStoreAddress(
-  text: string,
-  env: Readonly<Record<string, string | undefined>>,
-): S3Address | undefined {
+export function parseStoreAddress(text: string, defaults: StoreDefaults): S3Address | undefined {
   const url = URL.parse(text);
   if (url === null || url.protocol !== 's3:' || url.hostname === '' || url.username !== '' || url.port !== '')
     return undefined;
   const { searchParams: given } = url;
-  const endpoint = given.get('endpoint') ?? env['AWS_ENDPOINT_URL_S3'];
+  const endpoint = given.get('endpoint') ?? defaults.endpoint;
   const publicEndpoint = given.get('publicEndpoint') ?? undefined;
   const isPathStyle = readSwitch(given.get('pathStyle'), endpoint !== undefined);
   const hasChecksums = readSwitch(given.get('checksums'), false);
@@ -66,7 +67,7 @@ export function parseStoreAddress(
   )
     return undefined;
   const path = url.pathname.replace(/^\/|\/$/g, '');
-  const region = given.get('region') ?? env['AWS_REGION'] ?? DEFAULT_REGION;
+  const region = given.get('region') ?? defaults.region ?? DEFAULT_REGION;
   return {
     bucket: url.hostname,
     prefix: path === '' ? '' : `${path}/`,
@@ -75,6 +76,6 @@ export function parseStoreAddress(
     region,
     isPathStyle,
     hasChecksums,
-    credentials: readCredentials(env),
+    credentials: toCredentials(defaults),
   };
 }

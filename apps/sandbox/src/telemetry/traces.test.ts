@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Hono } from 'hono';
+import { readConfig } from '../config/index.ts';
 import { observers } from '../http/index.ts';
 import { runRegularly } from '../jobs/index.ts';
 import { addMail } from '../mail/index.ts';
@@ -10,7 +11,7 @@ import { currentTraceId, parseAddresses, traced } from '../shared/index.ts';
 import { startObjectStore } from '../testing/objectStore.ts';
 import { openSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { startTraceCollector, type TraceCollector } from '../testing/traceCollector.ts';
-import { readTraceSettings, startTracing, type RunningTraces } from './index.ts';
+import { startTracing, type RunningTraces } from './index.ts';
 
 const SECRET = 'secret-7f3a';
 const OTHER_TRACE = '0af7651916cd43dd8448eb211c80319c';
@@ -28,9 +29,7 @@ async function open(env: Readonly<Record<string, string>> = {}, options = {}): P
 async function openAt(url: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url);
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const settings = readTraceSettings(process.env);
-  if (typeof settings === 'string') throw new Error(settings);
-  traces = await startTracing(settings, logError);
+  traces = await startTracing(readConfig({ args: [], env: process.env, cwd: '/srv' }).traces, logError);
 }
 
 afterEach(async () => {
@@ -227,32 +226,4 @@ test('a collector that never answers holds a stop up for the time that is left o
   const start = performance.now();
   await traces.close(100);
   expect(performance.now() - start).toBeLessThan(2_000);
-});
-
-test.each([
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' },
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.',
-  ],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
-    'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, not "grpc".',
-  ],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER: 'some' },
-    'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio, not "some".',
-  ],
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_SAMPLER_ARG: '2' },
-    'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
-  ],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'true' }, undefined],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_TRACES_EXPORTER: 'none' }, undefined],
-  [{}, undefined],
-  [
-    { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://c/v1/traces', OTEL_TRACES_SAMPLER: 'always_off' },
-    { sampler: 'always_off', ratio: 1 },
-  ],
-])('%j is read as %j', (env, expected) => {
-  expect(readTraceSettings(env)).toEqual(expected);
 });

@@ -58,7 +58,7 @@ export function hostingCalls(sandbox: TestSandbox, client: Client) {
     /** Triggers an action of the sandbox's hosting controls and returns the status of the answer. */
     async control(hostId: number, act: string): Promise<number> {
       const body = new URLSearchParams({ host: String(hostId), act });
-      return (await fetch(`${sandbox.url}/sandbox/hosting`, { method: 'POST', body, redirect: 'manual' })).status;
+      return (await fetch(`${sandbox.url}/sandbox`, { method: 'POST', body, redirect: 'manual' })).status;
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   skipPastNotices,
 } from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
-import { readConfig, StartError } from '../config.ts';
+import { readConfig, StartError } from '../config/index.ts';
 import { addSamples, sampleTree, storeSamples, type SampleFile, type SampleFolder } from '../files/index.ts';
 import { seedServers } from '../servers/index.ts';
 import { type OpenData, startSandbox } from '../startSandbox.ts';

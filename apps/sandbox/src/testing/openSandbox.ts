@@ -83,12 +83,12 @@ export interface SandboxOptions {
   readonly banks?: Banks;
   /** True as behind https; default false. */
   readonly isSecure?: boolean;
-  /** True to serve the page of the outbox; default true. */
-  readonly showsOutbox?: boolean;
+  /** True to serve the developers' page; default true. */
+  readonly showsDeveloperPage?: boolean;
+  /** True to show the mails on it; default true. */
+  readonly showsMails?: boolean;
   /** Receives the requests of both services; default: nothing does. */
   readonly observer?: RequestObserver;
-  /** True to serve the controls that trigger events of servers; default true. */
-  readonly showsControls?: boolean;
 }
 
 /** Values that differ from those of an empty customer. */
@@ -116,15 +116,15 @@ async function serve(
     console: hosting,
     fetchPolicy = nowhere,
     captchaWork = easiest,
-    showsOutbox = true,
-    showsControls = true,
+    showsDeveloperPage = true,
+    showsMails = true,
   } = options;
   const consoleOrigin = () => CONSOLE_ORIGIN;
   const own = {
     fetchPolicy,
     captchaWork,
-    showsOutbox,
-    showsControls,
+    showsDeveloperPage,
+    showsMails,
     consoleOrigin,
     apiOrigin: () => origin.api,
   };

@@ -192,8 +192,8 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     },
     /** Triggers an action of the sandbox's server controls and returns the status of the answer. */
     async control(billId: number, act: string): Promise<number> {
-      const body = new URLSearchParams({ bill: String(billId), act });
-      return (await fetch(`${sandbox.url}/sandbox/servers`, { method: 'POST', body, redirect: 'manual' })).status;
+      const body = new URLSearchParams({ server: String(billId), act });
+      return (await fetch(`${sandbox.url}/sandbox`, { method: 'POST', body, redirect: 'manual' })).status;
     },
   };
 }

@@ -5,10 +5,9 @@ import { admitWork } from '../../account/index.ts';
 import { type Archive, ArchiveLimitError, createArchive, type FileSource } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { hashToken, newToken, notFound, Refusal } from '../../shared/index.ts';
-import { mayRead } from '../access.ts';
-import type { Actor } from '../documentActions.ts';
-import { isOwnerAlive, type LinkOwner, type LinkOwnerDeps } from '../linkOwner.ts';
-import { DOWNLOAD_LINK_LIFETIME_MS } from '../downloadStore.ts';
+import { mayRead } from '../access/index.ts';
+import type { Actor } from '../documents/index.ts';
+import { DOWNLOAD_LINK_LIFETIME_MS, isOwnerAlive, type LinkOwner, type LinkOwnerDeps } from '../transfer/index.ts';
 import {
   addArchiveLink,
   type ArchiveLink,

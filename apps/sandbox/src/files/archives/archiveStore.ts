@@ -1,8 +1,8 @@
 import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
 import { type DbScope, type DocumentRow, withoutScans } from '../../db/index.ts';
-import { isOutsideTrash } from '../insideTrashStore.ts';
-import type { LinkOwner } from '../linkOwner.ts';
+import { isOutsideTrash } from '../documents/index.ts';
+import type { LinkOwner } from '../transfer/index.ts';
 
 /** Values of an archive link to insert. */
 export interface NewArchiveLink {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '@abrak/core/internal';
 import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { MAX_ARCHIVED, refuseTooMany } from '../limits/treeLimits.ts';
+import { MAX_ARCHIVED, refuseTooMany } from '../documents/index.ts';
 import { entryName } from './archiveNames.ts';
 import { findTree } from './archiveStore.ts';
 

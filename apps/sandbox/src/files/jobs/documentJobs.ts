@@ -1,11 +1,21 @@
 import { notFound } from '../../shared/index.ts';
-import { type Actor, getOwn } from '../documentActions.ts';
-import { findDocuments, lockOwner } from '../documentStore.ts';
-import { findInsideTrash } from '../insideTrashStore.ts';
-import { restoreChosen } from '../trash/trash.ts';
-import { findWithoutFiles, unmarkErasing } from './batchStore.ts';
-import { type DocumentJobRow, findJob, findRoots, hideJob, listJobs, removeRoots } from './jobStore.ts';
-import { trashTrees } from './startJobs.ts';
+import {
+  type Actor,
+  type DocumentJobRow,
+  findDocuments,
+  findInsideTrash,
+  findJob,
+  findRoots,
+  findWithoutFiles,
+  getOwn,
+  hideJob,
+  listJobs,
+  lockOwner,
+  removeRoots,
+  restoreChosen,
+  trashTrees,
+  unmarkErasing,
+} from '../documents/index.ts';
 
 /** Job in the format on the wire. */
 export type WireJob = Pick<DocumentJobRow, 'done' | 'id' | 'kind' | 'name' | 'total'>;

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
 import { IdTextSchema, readInput } from '../../shared/index.ts';
-import type { FilesDeps } from '../filesDeps.ts';
-import { actorOf } from '../routes.ts';
+import { actorOf, type FilesDeps } from '../documents/index.ts';
 import { cancelJob, listOwnJobs } from './documentJobs.ts';
 
 /** Routes that list and cancel the jobs of a customer. Mount them under /cfs/rest and without a prefix. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../account/index.ts';
 import { type Database, dropSchema, openPostgres } from '../../db/index.ts';
 import { addLargeFolders } from '../../testing/largeFolders.ts';
-import type { Actor } from '../documentActions.ts';
-import { erase, restore, trash } from '../trash/trash.ts';
+import type { Actor } from '../documents/documentActions.ts';
+import { erase, restore, trash } from '../documents/trash/trash.ts';
 import { workOnNextJob } from './workOnJobs.ts';
 
 const DOCUMENTS = 200;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningJob, runRegularly } from '../../jobs/index.ts';
 import type { ErrorLog } from '../../shared/index.ts';
-import type { FilesDeps } from '../filesDeps.ts';
-import { deleteLoose } from '../looseBlobs.ts';
+import type { FilesDeps } from '../documents/index.ts';
+import { deleteLoose } from '../blobs/index.ts';
 import { workOnNextJob } from './workOnJobs.ts';
 
 /** Milliseconds between two looks for new jobs. */

@@ -1,33 +1,34 @@
 import { addEvents } from '../../events/index.ts';
-import { findHolders, placeKey, updatePlaces } from '../arrivals/arrivalStore.ts';
-import { findFreeName } from '../arrivals/nameConflicts.ts';
-import { addUsage, findDocuments } from '../documentStore.ts';
-import { forgetStuck, recordStuck } from '../../jobs/index.ts';
-import type { FilesDeps } from '../filesDeps.ts';
-import { deleteDocuments } from '../trash/trashStore.ts';
-import { eventDocument } from '../wireDocument.ts';
-import {
-  clearMarks,
-  detachContents,
-  findNotRestored,
-  findStale,
-  findTrashedWith,
-  trashContents,
-} from './batchStore.ts';
 import {
   addSteps,
+  addUsage,
+  clearMarks,
+  deleteDocuments,
+  detachContents,
   type DocumentJobRow,
+  eventDocument,
+  type FilesDeps,
+  findDocuments,
   findDueJobs,
+  findFreeName,
+  findHolders,
   findJob,
+  findNotRestored,
+  findStale,
   findSteps,
+  findTrashedWith,
   JOB_WORK,
   type JobStep,
+  placeKey,
   recordWork,
   removeJob,
   removeRoots,
   removeSteps,
+  trashContents,
   tryLockOwner,
-} from './jobStore.ts';
+  updatePlaces,
+} from '../documents/index.ts';
+import { forgetStuck, recordStuck } from '../../jobs/index.ts';
 
 /** Customers whose jobs are tried when those before them are held by other transactions. */
 const CANDIDATES = 10;

@@ -5,7 +5,7 @@ import type { DemoCustomers } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../media/index.ts';
 import type { BlobStore } from '../../store/index.ts';
-import { addDocument, addFiles, addUsage, type NewDocument } from '../documentStore.ts';
+import { addDocument, addFiles, addUsage, type NewDocument } from '../documents/index.ts';
 import { type SampleFile, type SampleFolder, sampleTree, sharedTree } from './sampleTree.ts';
 import { seedSharing } from './seedSharing.ts';
 

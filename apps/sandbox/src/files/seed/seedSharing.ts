@@ -1,6 +1,6 @@
 import { demoCustomer, type DemoCustomers, identifierKey } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { publishNamed, shareRoot } from '../detailsStore.ts';
+import { publishNamed, shareRoot } from '../access/index.ts';
 import { PUBLIC_SAMPLE } from './sampleTree.ts';
 
 /**

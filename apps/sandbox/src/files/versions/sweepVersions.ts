@@ -1,6 +1,6 @@
 import { DAY_MS } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
-import { addUsage, lockOwner } from '../documentStore.ts';
+import { addUsage, lockOwner } from '../documents/index.ts';
 import { deleteVersions, findBeyond, findReplacedBefore, type OwnedVersions } from './versionStore.ts';
 import type { VersionLimits } from './versions.ts';
 

@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import { answerIdempotent } from '../../billing/index.ts';
 import { requireToken, type SessionEnv } from '../../http/index.ts';
 import { type ErrorLog, IdTextSchema, readInput } from '../../shared/index.ts';
-import { refuseFullDisk } from '../diskSpace.ts';
-import type { FilesDeps } from '../filesDeps.ts';
-import { deleteLoose } from '../looseBlobs.ts';
-import { actorOf } from '../routes.ts';
+import { deleteLoose, refuseFullDisk } from '../blobs/index.ts';
+import { actorOf, type FilesDeps } from '../documents/index.ts';
 import { deleteVersion, listVersions, restoreVersion } from './versions.ts';
 
 const VERSIONS = '/documents/:id{\\d{1,15}}/versions';

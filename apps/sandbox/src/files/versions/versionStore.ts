@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, DocumentRow, FileVersionTable } from '../../db/index.ts';
-import { isOutsideTrash } from '../insideTrashStore.ts';
-import { releaseUnused } from '../unusedBlobStore.ts';
+import { isOutsideTrash } from '../documents/index.ts';
+import { releaseUnused } from '../blobs/index.ts';
 
 /** Row of a version. */
 export type VersionRow = Selectable<FileVersionTable>;

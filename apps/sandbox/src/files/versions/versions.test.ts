@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { filesOnDisk, findStorageViolations } from '../../testing/storedState.ts';
-import { sweepLoose } from '../looseBlobs.ts';
+import { sweepLoose } from '../blobs/looseBlobs.ts';
 
 const QUOTA_BYTES = 1_000;
 

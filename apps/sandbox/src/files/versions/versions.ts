@@ -1,18 +1,19 @@
 import type { WireDocument, WireVersion } from '@abrak/core/internal';
 import { isUuid, notFound } from '../../shared/index.ts';
-import { isPrivate } from '../access.ts';
-import { type Actor, getOwnUntrashed } from '../documentActions.ts';
 import {
+  type Actor,
   addBlob,
   addUsage,
   findDocuments,
   findFolder,
+  getOwnUntrashed,
+  isPrivate,
   lockOwner,
   type NewFile,
   placeIn,
   type StoredBy,
-} from '../documentStore.ts';
-import { wireDocument } from '../wireDocument.ts';
+  wireDocument,
+} from '../documents/index.ts';
 import type { DocumentRow } from '../../db/index.ts';
 import {
   addAlias,

@@ -1,9 +1,10 @@
 import { DAY_MS } from '@abrak/core/internal';
 import { setInvoicePeriod } from '../../billing/index.ts';
-import { wrongState } from '../../shared/index.ts';
-import { lockDomain, type OwnId, saveDomain } from '../domains/domainStore.ts';
+import { notFound, wrongState } from '../../shared/index.ts';
+import { lockDomain, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
-import { type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
+import { findHostOwner, type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
+import { runHostingTasks } from '../lifecycle/runHostingTasks.ts';
 import { registerForOutsider } from '../registry/registryStore.ts';
 
 const NEAR_EXPIRY_MS = 3 * DAY_MS;
@@ -38,18 +39,21 @@ const takeName: Control = async ({ db }, { name, status }) => {
 };
 
 /** Names of the controls that change a host and its domain. */
-export const controlNames = ['nearExpiry', 'expire', 'takeName'] as const;
+export const hostControls = ['nearExpiry', 'expire', 'takeName'] as const;
 
-/** Name of a control. */
-export type ControlName = (typeof controlNames)[number];
+/** Name of a control of hosts. */
+export type HostControl = (typeof hostControls)[number];
 
-const controls: Readonly<Record<ControlName, Control>> = {
+const controls: Readonly<Record<HostControl, Control>> = {
   nearExpiry: endsIn(NEAR_EXPIRY_MS),
   expire: endsIn(0),
   takeName,
 };
 
-/** Applies a control to a host; throws `itemMissing` or `wrongState`. */
-export function control(clock: HostingClock, own: OwnId, name: ControlName): Promise<void> {
-  return clock.db.tx(async () => controls[name](clock, await lockHost(clock.db, own)));
+/** Applies a control to a host and does the work that is due then; throws `itemMissing` or `wrongState`. */
+export async function controlHost(clock: HostingClock, id: number, name: HostControl): Promise<void> {
+  const customerId = await findHostOwner(clock.db, id);
+  if (customerId === undefined) throw notFound();
+  await clock.db.tx(async () => controls[name](clock, await lockHost(clock.db, { customerId, id })));
+  await runHostingTasks(clock);
 }

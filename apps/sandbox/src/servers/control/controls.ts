@@ -1,16 +1,17 @@
 import { DAY_MS } from '@abrak/core/internal';
 import { setInvoicePeriod } from '../../billing/index.ts';
-import { wrongState } from '../../shared/index.ts';
+import { notFound, wrongState } from '../../shared/index.ts';
 import {
+  findBillOwner,
   type LockedServer,
   lockServer,
   type Machine,
-  type OwnBill,
   saveBill,
   saveMachine,
 } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { DAY } from '../catalogue/hourly.ts';
+import { runServerTasks } from '../lifecycle/runServerTasks.ts';
 import { IDLE_LOCK_MS } from '../machines/power.ts';
 import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
@@ -62,12 +63,12 @@ const endLock: Control = async ({ db, now }, { bill }) => {
 };
 
 /** Names of the controls that change a server. */
-export const controlNames = ['problem', 'repair', 'pause', 'failBuild', 'nearExpiry', 'expire', 'endLock'] as const;
+export const serverControls = ['problem', 'repair', 'pause', 'failBuild', 'nearExpiry', 'expire', 'endLock'] as const;
 
-/** Name of a control. */
-export type ControlName = (typeof controlNames)[number];
+/** Name of a control of servers. */
+export type ServerControl = (typeof serverControls)[number];
 
-const controls: Readonly<Record<ControlName, Control>> = {
+const controls: Readonly<Record<ServerControl, Control>> = {
   problem: setProblem,
   repair,
   pause: withMachine(({ db }, { machine }) => saveMachine(db, machine.id, withoutTask('PAUSED'))),
@@ -77,7 +78,10 @@ const controls: Readonly<Record<ControlName, Control>> = {
   endLock,
 };
 
-/** Applies a control to a server; throws `itemMissing` or `wrongState`. */
-export function control(clock: ServerClock, own: OwnBill, name: ControlName): Promise<void> {
-  return clock.db.tx(async () => controls[name](clock, await lockServer(clock.db, own)));
+/** Applies a control to a server and does the work that is due then; throws `itemMissing` or `wrongState`. */
+export async function controlServer(clock: ServerClock, billId: number, name: ServerControl): Promise<void> {
+  const customerId = await findBillOwner(clock.db, billId);
+  if (customerId === undefined) throw notFound();
+  await clock.db.tx(async () => controls[name](clock, await lockServer(clock.db, { customerId, billId })));
+  await runServerTasks(clock);
 }

@@ -1,0 +1,156 @@
+import { type PreviewSize, previewSizes } from '@abrak/core/files';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  answerFile,
+  contentDisposition,
+  HttpError,
+  readTokenOrCookie,
+  untrustedContentHeaders,
+  type VisitorEnv,
+} from '../../../http/index.ts';
+import type { Renderer } from '../../../media/index.ts';
+import { notFound, Refusal } from '../../../shared/index.ts';
+import { findOpen, getReadable, givesOriginals, type PageDeps, problemPages, visitorOf } from '../../access/index.ts';
+import { opener } from '../../blobs/index.ts';
+import type { DocumentRow } from '../../../db/index.ts';
+import { contentHeadersOf } from './contentHeaders.ts';
+import { isShown, toContentOrigin, VIEW_PATH } from '../downloads/contentOrigin.ts';
+import { linkFor } from '../downloads/downloadRoutes.ts';
+
+/** Dependencies of answers with the bytes or a rendering of a file. */
+export interface RenderDeps extends Pick<PageDeps, 'store'> {
+  readonly renderer: Renderer;
+}
+
+/** Dependencies of the preview routes. */
+export interface PreviewDeps extends PageDeps, RenderDeps {}
+
+type PreviewContext = Context<VisitorEnv>;
+
+type ReadableFile = DocumentRow & { readonly blob_key: string };
+
+const SizeSchema = v.picklist(previewSizes);
+
+const previewHeaders = { ...untrustedContentHeaders, 'x-robots-tag': 'noindex' };
+
+// Originals leave no trace in the browser's cache. Renderings are shown again and again; each use asks whether the
+// reader may still see them.
+const originalHeaders = { ...previewHeaders, 'cache-control': 'private, no-store' };
+const renderingHeaders = { ...previewHeaders, 'cache-control': 'private, no-cache' };
+
+interface ShownFile {
+  readonly file: ReadableFile;
+  /** True when a limited link opens the file. */
+  readonly isLimited: boolean;
+}
+
+async function findLimited(
+  c: PreviewContext,
+  deps: PreviewDeps,
+  isOriginal: boolean,
+): Promise<DocumentRow | undefined> {
+  const open = await findOpen(deps.db, c.req.param('uuid') ?? '', await visitorOf(c, deps));
+  if (open === undefined || open.isLocked) return undefined;
+  return !isOriginal || givesOriginals(open.link, deps) ? open.document : undefined;
+}
+
+async function getFile(
+  c: PreviewContext,
+  deps: PreviewDeps,
+  { isOriginal }: { readonly isOriginal: boolean },
+): Promise<ShownFile> {
+  let document: DocumentRow | undefined;
+  let isLimited = false;
+  try {
+    document = await getReadable(deps.db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
+  } catch (error) {
+    document = error instanceof Refusal ? await findLimited(c, deps, isOriginal) : undefined;
+    if (document === undefined) throw error;
+    isLimited = true;
+  }
+  if (document.blob_key === null) throw notFound();
+  return { file: { ...document, blob_key: document.blob_key }, isLimited };
+}
+
+/** Answers the original bytes of a file, under headers with which it cannot act as a page. */
+export async function answerOriginal(
+  c: Context,
+  deps: Pick<RenderDeps, 'store'>,
+  file: ReadableFile,
+): Promise<Response> {
+  const { contentType, disposition, contentSecurityPolicy } = await contentHeadersOf(deps.store, file);
+  return answerFile(c, {
+    sizeBytes: file.size_bytes,
+    etag: `"${file.blob_key}"`,
+    headers: {
+      ...originalHeaders,
+      'content-type': contentType,
+      'content-disposition': contentDisposition(disposition, file.name),
+      'content-security-policy': contentSecurityPolicy,
+    },
+    open: opener(deps.store, file.blob_key),
+  });
+}
+
+/** Answers a rendering of an image; throws badRequest for another file. */
+export async function answerRendering(
+  c: Context,
+  deps: RenderDeps,
+  { file, size }: { readonly file: ReadableFile; readonly size: PreviewSize },
+): Promise<Response> {
+  const { name, generic_type, blob_key, owner_id } = file;
+  if (generic_type !== 'image') throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
+  const { key, sizeBytes } = await deps.renderer.render({ blobKey: blob_key, ownerId: owner_id }, size);
+  return answerFile(c, {
+    sizeBytes,
+    etag: `"${key}"`,
+    headers: {
+      ...renderingHeaders,
+      'content-type': 'image/webp',
+      'content-disposition': contentDisposition('inline', `${name}.webp`),
+    },
+    open: opener(deps.store, key),
+  });
+}
+
+/** Parses the size in a path; throws itemMissing. */
+export function readSize(size: string): PreviewSize {
+  if (!v.is(SizeSchema, size)) throw notFound();
+  return size;
+}
+
+async function redirectToView(
+  c: PreviewContext,
+  deps: PreviewDeps,
+  { file, size }: { readonly file: ReadableFile; readonly size?: PreviewSize },
+): Promise<Response | undefined> {
+  // No link is made for a script, which reads the bytes here.
+  if (deps.contentOrigin === undefined || !isShown(c)) return undefined;
+  const token = await linkFor(c.var, deps, file.id);
+  const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeURIComponent(file.name)].join(
+    '/',
+  );
+  return toContentOrigin(c, deps, path);
+}
+
+/** Routes of image renderings and of the original bytes of any file, for readers of the document. */
+export function previewRoutes(deps: PreviewDeps) {
+  const routes = new Hono<VisitorEnv>();
+  routes.use('/preview/*', problemPages(deps.consoleOrigin));
+  routes.use('/preview/*', readTokenOrCookie(deps));
+  routes.get('/preview/:uuid/:name', async (c) => {
+    const { file, isLimited } = await getFile(c, deps, { isOriginal: true });
+    return (isLimited ? undefined : await redirectToView(c, deps, { file })) ?? answerOriginal(c, deps, file);
+  });
+  routes.get('/preview/:uuid/:size/:name', async (c) => {
+    const size = readSize(c.req.param('size'));
+    const { file, isLimited } = await getFile(c, deps, { isOriginal: false });
+    // A view of the content origin asks for no password: renderings, which act as no page, are given here.
+    return (
+      (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ??
+      answerRendering(c, deps, { file, size })
+    );
+  });
+  return routes;
+}
