@@ -1,5 +1,4 @@
-import { type Client, directionOfLocale } from '@abrak/core';
-import type { Direction } from '@abrak/core/internal';
+import { type Client, directionOfLocale, type Direction } from '@abrak/core';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { AbrakProvider } from '../../packages/react/src/provider/index.ts';
 import { imitateMedia, imitations } from './imitateMedia.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { archiveFormats } from '@abrak/core/internal';
+import { archiveFormats } from '@abrak/core/files';
 import { createArchive } from '../../apps/sandbox/src/archive/index.ts';
 import { generatedSource, manySmallFiles, oneLargeFile } from './samples.ts';
 

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StoredDocument, listFolder } from '@abrak/core/files';
-import { readPreview } from '@abrak/core/internal';
+import { type StoredDocument, listFolder, readPreview } from '@abrak/core/files';
 import type { Plugin } from 'vite';
 import { openPage } from '../openPage.ts';
 import { startSandbox } from '../startSandbox.ts';

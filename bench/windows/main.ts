@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolder, type StoredDocument, listFolder, moveDocuments, trashDocuments } from '@abrak/core/files';
-import { listFolderWindow, type WindowRequest } from '@abrak/core/internal';
+import {
+  createFolder,
+  type StoredDocument,
+  listFolder,
+  moveDocuments,
+  trashDocuments,
+  listFolderWindow,
+  type WindowRequest,
+} from '@abrak/core/files';
 import { manyDocuments } from '@abrak/core/internal/testing';
 import { openEmbedded } from '../../apps/sandbox/src/db/index.ts';
 import { addFiles } from '../../apps/sandbox/src/files/fixtures.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { Extractor, ExtractorConfig, ExtractorLogLevel, ExtractorMessageId } from '@microsoft/api-extractor';
 
 interface Manifest {
   readonly name: string;
@@ -14,6 +14,8 @@ export interface ApiReport {
   readonly text: string;
   /** Public names by subpath; `.` is the root. */
   readonly names: Readonly<Record<string, readonly string[]>>;
+  /** Sentences about types that a public signature names but no entry exports. */
+  readonly forgotten: readonly string[];
 }
 
 const ENTRY = 'api.d.ts';
@@ -41,7 +43,7 @@ function entryText(types: Readonly<Record<string, string>>): string {
   return `${lines.join('\n')}\n`;
 }
 
-function extract(folder: string, entry: string, output: string): string {
+function extract(folder: string, entry: string, output: string): Pick<ApiReport, 'forgotten' | 'text'> {
   const reportFileName = 'report.api.md';
   const config = ExtractorConfig.prepare({
     configObjectFullPath: undefined,
@@ -68,21 +70,26 @@ function extract(folder: string, entry: string, output: string): string {
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       messages: {
-        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        extractorMessageReporting: {
+          default: { logLevel: ExtractorLogLevel.None },
+          'ae-forgotten-export': { logLevel: ExtractorLogLevel.Warning },
+        },
         tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
       },
     },
   });
   const faults: string[] = [];
+  const forgotten: string[] = [];
   const { succeeded } = Extractor.invoke(config, {
     localBuild: true,
     messageCallback: (message) => {
       if (message.logLevel === ExtractorLogLevel.Error) faults.push(message.text);
+      if (message.messageId === ExtractorMessageId.ForgottenExport) forgotten.push(message.text);
       message.handled = true;
     },
   });
   if (!succeeded) throw new Error(`The API of ${folder} could not be read.\n${faults.join('\n')}`);
-  return readFileSync(join(output, reportFileName), 'utf8');
+  return { text: readFileSync(join(output, reportFileName), 'utf8'), forgotten };
 }
 
 function namesIn(report: string, types: Readonly<Record<string, string>>): Record<string, string[]> {
@@ -114,8 +121,8 @@ export function readApi(folder: string): ApiReport {
   mkdirSync(join(output, 'temp'));
   writeFileSync(entry, entryText(types));
   try {
-    const text = extract(folder, entry, output);
-    return { text, names: namesIn(text, types) };
+    const { text, forgotten } = extract(folder, entry, output);
+    return { text, names: namesIn(text, types), forgotten };
   } finally {
     rmSync(entry);
     rmSync(output, { recursive: true });

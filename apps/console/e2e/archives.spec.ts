@@ -1,5 +1,4 @@
-import type { ArchiveFormat } from '@abrak/core/files';
-import { archiveFormats } from '@abrak/core/internal';
+import { type ArchiveFormat, archiveFormats } from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, uploadText } from './support/connect.ts';

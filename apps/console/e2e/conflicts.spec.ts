@@ -1,5 +1,4 @@
-import { type StoredDocument, listFolder } from '@abrak/core/files';
-import { listVersions } from '@abrak/core/internal';
+import { type StoredDocument, listFolder, listVersions } from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';

@@ -1,7 +1,6 @@
 import { createClient } from '@abrak/core';
 import { activateAccount, getCurrentUser, storagePlans } from '@abrak/core/account';
-import { listInvoices } from '@abrak/core/billing';
-import { invoiceLabel } from '@abrak/core/internal';
+import { listInvoices, invoiceLabel } from '@abrak/core/billing';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { accountScreen, codeIn, newestLink } from './support/accountScreen.ts';

@@ -1,7 +1,6 @@
 import type { Locale } from '@abrak/core';
-import { changeProfile, getCurrentUser } from '@abrak/core/account';
+import { changeProfile, getCurrentUser, listMailPreferences } from '@abrak/core/account';
 import { shareDocument } from '@abrak/core/files';
-import { listMailPreferences } from '@abrak/core/internal';
 import { describe, test, vi } from 'vitest';
 import { makeFolder } from './support/connect.ts';
 import { expect } from './support/expect.ts';

@@ -1,5 +1,5 @@
 import { locales } from '@abrak/core';
-import { listFavourites, listTagged } from '@abrak/core/internal';
+import { listFavourites, listTagged } from '@abrak/core/files';
 import { describe, test } from 'vitest';
 import { connect, makeFolder, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';

@@ -1,6 +1,6 @@
 import { getCurrentUser, storagePlans } from '@abrak/core/account';
-import { changePlan, type InvoiceKind, listInvoices, listTransactions } from '@abrak/core/billing';
-import { invoiceLabel, SHORTFALL_UNIT_TOMAN } from '@abrak/core/internal';
+import { changePlan, type InvoiceKind, listInvoices, listTransactions, invoiceLabel } from '@abrak/core/billing';
+import { SHORTFALL_UNIT_TOMAN } from '@abrak/core/internal';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,7 +1,6 @@
 import { type Locale, locales } from '@abrak/core';
 import { storagePlans } from '@abrak/core/account';
-import { changeSharing, listFolder, publicUrl } from '@abrak/core/files';
-import { setLinkLimits } from '@abrak/core/internal';
+import { changeSharing, listFolder, publicUrl, setLinkLimits } from '@abrak/core/files';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { beginTotp, confirmTotp, listFactors } from '@abrak/core/internal';
+import { beginTotp, confirmTotp, listFactors } from '@abrak/core/account';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, test } from 'vitest';
 import { connect } from './support/connect.ts';

@@ -1,5 +1,4 @@
-import { publicUrl } from '@abrak/core/files';
-import type { sharingStatuses } from '@abrak/core/internal';
+import { publicUrl, type sharingStatuses } from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { connect, makeFolder, uploadText } from './support/connect.ts';

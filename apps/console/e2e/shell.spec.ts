@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { dismissNotifications } from '@abrak/core/internal';
+import { dismissNotifications } from '@abrak/core/account';
 import { TABLET_BREAKPOINT_PX } from '../../../.storybook/screens/looks.ts';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';

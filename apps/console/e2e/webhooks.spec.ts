@@ -1,6 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { webhookTypes } from '@abrak/core/internal';
-import { verifyWebhook, type WebhookEvent } from '@abrak/core/partners';
+import { verifyWebhook, type WebhookEvent, webhookTypes } from '@abrak/core/partners';
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -11,8 +11,9 @@ import {
   type StoredDocument,
   trashDocuments,
   uploadFile,
+  deleteVersion,
+  listVersions,
 } from '@abrak/core/files';
-import { deleteVersion, listVersions } from '@abrak/core/internal';
 import { fetchUpload } from '@abrak/core/internal/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoCustomer } from './account/index.ts';

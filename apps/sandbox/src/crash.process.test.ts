@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@abrak/core';
-import { type StoredDocument, eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core/files';
-import { listDocumentJobs } from '@abrak/core/internal';
+import {
+  type StoredDocument,
+  eraseDocuments,
+  listFolder,
+  listTrash,
+  trashDocuments,
+  listDocumentJobs,
+} from '@abrak/core/files';
 import { expect, test } from 'vitest';
 import { SimulatedCustomer } from './testing/simulatedCustomer.ts';
 import { crashSeeds, sandboxArgs, signInDemo, spawnOn, turn } from './testing/crashRun.ts';

@@ -13,8 +13,8 @@ import {
   previewUrl,
   publicUrl,
   uploadFile,
+  listSharedFolder,
 } from '@abrak/core/files';
-import { listSharedFolder } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoColleague, demoCustomer } from './account/index.ts';
 import { fetchUpload } from '@abrak/core/internal/testing';

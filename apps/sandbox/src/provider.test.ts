@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, isApiError, type ProviderConfig, toman } from '@abrak/core';
-import { addToBalance, changePlan, type Invoice, payInvoice, startPayment, taxRatesOf } from '@abrak/core/billing';
-import { checkAvailability, listDomainSuffixes, listHostPlans, listHosts, orderHost } from '@abrak/core/hosting';
 import {
-  domainOrderSelection,
+  addToBalance,
+  changePlan,
+  type Invoice,
+  payInvoice,
+  startPayment,
+  taxRatesOf,
+  readInvoiceLines,
+} from '@abrak/core/billing';
+import { checkAvailability, listDomainSuffixes, listHostPlans, listHosts, orderHost } from '@abrak/core/hosting';
+import { domainOrderSelection, reduceDomainOrder, startDomainOrder } from '@abrak/core/internal';
+import {
+  listServerPlans,
+  listServers,
+  orderServer,
+  type ServerOrder,
+  upgradeServer,
   HOURLY_PLAN_ID,
   orderPayload,
   orderQuote,
-  readInvoiceLines,
-  reduceDomainOrder,
-  startDomainOrder,
-} from '@abrak/core/internal';
-import { listServerPlans, listServers, orderServer, type ServerOrder, upgradeServer } from '@abrak/core/servers';
+} from '@abrak/core/servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, STROKE_MS, type TestSandbox } from './testing/openSandbox.ts';
 import { serverCalls } from './testing/serverCalls.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveProvider, storageLimits } from '@abrak/core/internal';
+import { storageLimits } from '@abrak/core/account';
+import { resolveProvider } from '@abrak/core/internal';
 import { defaultCaptchaWork, type LogSecurity } from './account/index.ts';
 import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkEmail, checkNationalCode, checkPassword, checkUsername } from './account/index.ts';
+import { checkLinkPassword, checkTagName } from './files/index.ts';
+import { checkKeyName, checkKeyNetworks } from './partners/index.ts';
 import {
+  checkEmail,
+  checkNationalCode,
+  checkPassword,
+  checkUsername,
   checkCompanyNationalCode,
   checkFactorCode,
   checkPostalCode,
@@ -9,9 +14,8 @@ import {
   checkMobile,
   checkPasswordRepeat,
   checkProfileText,
-} from './account/internal.ts';
-import { checkFolderName, checkLinkPassword, checkTagName } from './files/internal.ts';
-import { checkKeyName, checkKeyNetworks } from './partners/internal.ts';
+} from './account/index.ts';
+import { checkFolderName } from './files/internal.ts';
 import { checkDomainName } from './hosting/index.ts';
 import { checkServerName } from './servers/index.ts';
 import type { Check } from './shared/index.ts';

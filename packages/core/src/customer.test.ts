@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { listFolder, uploadFile } from './files/index.ts';
-import { uploadFileResumably } from './files/internal.ts';
+import { listFolder, uploadFile, uploadFileResumably } from './files/index.ts';
 import { memoryStorage } from './shared/internal.ts';
 import { createEmbedClient } from './client/access/createEmbedClient.ts';
 import type { EmbedToken } from './client/access/scopes.ts';

@@ -70,11 +70,11 @@ const rows: readonly Row[] = [
   ['account.listSessions', (client) => account.listSessions(client, signal), signal],
   [
     'account.listNotifications',
-    (client) => accountInternal.listNotifications(client, { limit: 5, signal }),
+    (client) => account.listNotifications(client, { limit: 5, signal }),
     { limit: 5, signal },
   ],
-  ['account.countUnreadNotifications', (client) => accountInternal.countUnreadNotifications(client, signal), signal],
-  ['account.readNotifications', (client) => accountInternal.readNotifications(client, ['1']), ['1']],
+  ['account.countUnreadNotifications', (client) => account.countUnreadNotifications(client, signal), signal],
+  ['account.readNotifications', (client) => account.readNotifications(client, ['1']), ['1']],
   ['billing.listInvoices', (client) => billing.listInvoices(client, 'servers', signal), 'servers', signal],
   ['billing.addToBalance', (client) => billing.addToBalance(client, toman(5_000), key), 5_000, key],
   ['billing.getPayment', (client) => billing.getPayment(client, 'p', signal), 'p', signal],
@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
   ['files.eraseDocuments', (client) => files.eraseDocuments(client, [1]), [1], {}],
   ['files.getDownloadUrl', (client) => files.getDownloadUrl(client, document, signal), { uuid, name }, signal],
   ['files.previewUrl', (client) => files.previewUrl(client, document, 'small'), document, 'small'],
-  ['files.readPreview', (client) => filesInternal.readPreview(client, document), document, {}],
+  ['files.readPreview', (client) => files.readPreview(client, document), document, {}],
   ['files.publicUrl', (client) => files.publicUrl(client, document), { uuid }],
   [
     'files.createArchive',

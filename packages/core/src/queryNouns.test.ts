@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { accountQueries } from './account/index.ts';
-import { factorQueries, notificationQueries } from './account/internal.ts';
+import { partnerQueries } from './partners/index.ts';
+import { accountQueries, factorQueries, notificationQueries } from './account/index.ts';
 import { billingQueries } from './billing/index.ts';
 import { fileQueries } from './files/index.ts';
 import { hostingQueries } from './hosting/index.ts';
-import { partnerQueries } from './partners/internal.ts';
 import { serverQueries } from './servers/index.ts';
 import { settingsQueries } from './settings/index.ts';
 import { queryNouns } from './shared/internal.ts';

@@ -1,24 +1,25 @@
-import {
-  type CompanyNationalCodeProblem,
-  type DocumentNameProblem,
-  type EmailProblem,
-  type FactorCodeProblem,
-  type KeyNetworksProblem,
-  type LandlineProblem,
-  type LinkDownloadsProblem,
-  type LinkExpiryProblem,
-  type LinkPasswordProblem,
-  type MobileProblem,
-  type MomentProblem,
-  type NationalCodeProblem,
-  type PasswordProblem,
-  type PasswordRepeatProblem,
-  type PostalCodeProblem,
-  type ServerNameProblem,
-  type TextProblem,
-  type UsernameProblem,
-  wireErrorCodes,
-} from '@abrak/core/internal';
+import type {
+  CompanyNationalCodeProblem,
+  EmailProblem,
+  FactorCodeProblem,
+  LandlineProblem,
+  MobileProblem,
+  NationalCodeProblem,
+  PasswordProblem,
+  PasswordRepeatProblem,
+  PostalCodeProblem,
+  UsernameProblem,
+} from '@abrak/core/account';
+import type {
+  DocumentNameProblem,
+  LinkDownloadsProblem,
+  LinkExpiryProblem,
+  LinkPasswordProblem,
+} from '@abrak/core/files';
+import type { KeyNetworksProblem } from '@abrak/core/partners';
+import type { MomentProblem, TextProblem } from '@abrak/core';
+import type { ServerNameProblem } from '@abrak/core/servers';
+import { wireErrorCodes } from '@abrak/core/internal';
 import { type ContractNoun, listErrors, operations } from '@abrak/core/internal/contract';
 import { expect, test } from 'vitest';
 import { errorMessages } from './provider/messages/index.ts';

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- every noun registers its messages when it is loaded.
 import './index.ts';
-import { ApiError } from '@abrak/core';
-import { clientErrorCodes, wireErrorCodes } from '@abrak/core/internal';
+import { ApiError, clientErrorCodes } from '@abrak/core';
+import { wireErrorCodes } from '@abrak/core/internal';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useErrorText } from './provider/index.ts';

@@ -1,5 +1,5 @@
 import { isolateLtr, type Locale } from '@abrak/core';
-import { showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/hosting';
 import type { ScreenLocator, ScreenPage } from './screen.ts';
 import { translations } from './translations.ts';
 

@@ -1,7 +1,6 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
-import { type Invoice, listInvoices, listTransactions, type Transaction } from '@abrak/core/billing';
-import { invoiceLabel } from '@abrak/core/internal';
+import { type Invoice, listInvoices, listTransactions, type Transaction, invoiceLabel } from '@abrak/core/billing';
 import { listServers, type Server } from '@abrak/core/servers';
 import { expect } from './expect.ts';
 

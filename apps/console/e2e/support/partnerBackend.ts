@@ -1,4 +1,5 @@
-import { scopes as allScopes, type WebhookType } from '@abrak/core/internal';
+import { scopes as allScopes } from '@abrak/core';
+import type { WebhookType } from '@abrak/core/partners';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

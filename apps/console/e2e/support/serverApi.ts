@@ -1,7 +1,14 @@
 import type { Client } from '@abrak/core';
 import { type Invoice, payInvoice } from '@abrak/core/billing';
-import { listedServerPlans, orderPayload } from '@abrak/core/internal';
-import { listServerNetworks, listServers, orderServer, type Server, type ServerOrder } from '@abrak/core/servers';
+import { listedServerPlans } from '@abrak/core/internal';
+import {
+  listServerNetworks,
+  listServers,
+  orderServer,
+  type Server,
+  type ServerOrder,
+  orderPayload,
+} from '@abrak/core/servers';
 import { expect } from './expect.ts';
 import type { Journey } from './setUpJourney.ts';
 

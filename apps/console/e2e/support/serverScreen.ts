@@ -1,6 +1,5 @@
 import type { Locale } from '@abrak/core';
-import type { ServerAction, ServerLamp } from '@abrak/core/internal';
-import type { PowerAction } from '@abrak/core/servers';
+import type { PowerAction, ServerAction, ServerLamp } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
 import { PATIENCE_MS } from '../../../../scripts/patience.ts';
 import { expect } from './expect.ts';

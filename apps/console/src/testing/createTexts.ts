@@ -1,5 +1,4 @@
-import { formatBytes, formatNumber, type Locale, isolateName } from '@abrak/core';
-import { formatSigned } from '@abrak/core/internal';
+import { formatBytes, formatNumber, type Locale, isolateName, formatSigned } from '@abrak/core';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 
 const folders = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Check } from '@abrak/core';
-import type { PasswordProblem } from '@abrak/core/internal';
+import type { PasswordProblem } from '@abrak/core/account';
 import list from './commonPasswords.json' with { type: 'json' };
 
 function sha1(text: string): string {

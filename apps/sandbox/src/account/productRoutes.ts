@@ -1,5 +1,4 @@
-import { storagePlans } from '@abrak/core/account';
-import type { StoragePrices } from '@abrak/core/internal';
+import { storagePlans, type StoragePrices } from '@abrak/core/account';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireToken, type SessionEnv } from '../http/index.ts';

@@ -1,5 +1,4 @@
-import { storagePlans } from '@abrak/core/account';
-import { listStoragePlans } from '@abrak/core/internal';
+import { storagePlans, listStoragePlans } from '@abrak/core/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 

@@ -6,7 +6,8 @@ import {
   setNewPassword,
   signIn,
 } from '@abrak/core/account';
-import { createApiKey, hashPassword, HOUR_MS } from '@abrak/core/internal';
+import { createApiKey } from '@abrak/core/partners';
+import { hashPassword, HOUR_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';

@@ -1,4 +1,4 @@
-import { MAX_BILLING_WINDOW } from '@abrak/core/internal';
+import { MAX_BILLING_WINDOW } from '@abrak/core/billing';
 import * as v from 'valibot';
 import { invalidInput } from '../shared/index.ts';
 

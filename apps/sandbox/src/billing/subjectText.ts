@@ -1,5 +1,6 @@
 import type { Locale } from '@abrak/core';
-import type { MoneySubject, SubjectCode } from '@abrak/core/internal';
+import type { MoneySubject } from '@abrak/core/billing';
+import type { SubjectCode } from '@abrak/core/internal';
 
 type Texts = Readonly<Record<SubjectCode, (subject: MoneySubject) => string>>;
 

@@ -1,4 +1,5 @@
-import { type MoneySubject, MaybeSubjectSchema } from '@abrak/core/internal';
+import type { MoneySubject } from '@abrak/core/billing';
+import { MaybeSubjectSchema } from '@abrak/core/internal';
 import * as v from 'valibot';
 
 /** Returns the field of a stored subject in wire format; none for a row without one. */

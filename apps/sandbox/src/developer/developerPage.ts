@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { directionOfLocale } from '@abrak/core';
-import { showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/hosting';
 import { html, raw } from 'hono/html';
 import type { findNewestHosts, HostControl } from '../hosting/index.ts';
 import { type Html, paletteSheet } from '../http/index.ts';

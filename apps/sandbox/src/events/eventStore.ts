@@ -1,4 +1,5 @@
-import type { WebhookDataOf, WebhookType } from '@abrak/core/internal';
+import type { WebhookType } from '@abrak/core/partners';
+import type { WebhookDataOf } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 

@@ -1,7 +1,6 @@
 import type { Client } from '@abrak/core';
-import { payInvoice } from '@abrak/core/billing';
+import { payInvoice, EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
 import { type Domain, type Host, listDomains, listHosts, orderHost, setAutoRenewal } from '@abrak/core/hosting';
-import { EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';

@@ -1,4 +1,4 @@
-import { scopes } from '@abrak/core/internal';
+import { scopes } from '@abrak/core';
 import { demoCustomer } from '../account/index.ts';
 import { hashToken } from '../shared/index.ts';
 import type { Partner } from './partnersFile.ts';

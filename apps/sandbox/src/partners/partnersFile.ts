@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { isWebhookSecret, scopes, webhookTypes } from '@abrak/core/internal';
+import { scopes } from '@abrak/core';
+import { webhookTypes } from '@abrak/core/partners';
+import { isWebhookSecret } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { findProblem, openWatchedFile, type ProviderFile } from '../settings/index.ts';
 import { type ErrorLog, isLoopback } from '../shared/index.ts';

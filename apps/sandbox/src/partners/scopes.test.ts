@@ -1,5 +1,5 @@
-import type { Scope } from '@abrak/core';
-import { scopes, wireErrorCodes } from '@abrak/core/internal';
+import { type Scope, scopes } from '@abrak/core';
+import { wireErrorCodes } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { type ServerCalls, serverCalls } from '../testing/serverCalls.ts';

@@ -1,5 +1,4 @@
-import { featureSwitch } from '@abrak/core';
-import type { AllowListUser } from '@abrak/core/internal';
+import { featureSwitch, type AllowListUser } from '@abrak/core';
 import { Refusal } from '../shared/index.ts';
 import { requireHypervisor } from './machines/Hypervisor.ts';
 import type { ServerDeps } from './serverDeps.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS, TIME_ZONE } from '@abrak/core/internal';
+import { TIME_ZONE } from '@abrak/core';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums, periodEnd } from '../billing/index.ts';
 import { balanceOf } from '../testing/moneyCalls.ts';

@@ -1,5 +1,5 @@
 import type { Capability, FeatureSwitch, Settings } from '@abrak/core';
-import { defaultWalletLimits } from '@abrak/core/internal';
+import { defaultWalletLimits } from '@abrak/core/billing';
 
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [

@@ -1,6 +1,6 @@
 import { type Client, featureSwitch, getSettings, type Settings } from '@abrak/core';
 import { listFolder, uploadFile } from '@abrak/core/files';
-import { defaultWalletLimits } from '@abrak/core/internal';
+import { defaultWalletLimits } from '@abrak/core/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formRequest } from '@abrak/core/internal/testing';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';

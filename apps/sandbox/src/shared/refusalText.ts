@@ -1,4 +1,5 @@
-import { errorTable, type WireErrorCode } from '@abrak/core/internal';
+import type { WireErrorCode } from '@abrak/core';
+import { errorTable } from '@abrak/core/internal';
 
 /** Reasons with a name of their own that clients receive under a more general error code of @abrak/core. */
 export type SandboxRefusalCode = 'imageUnreadable' | 'wrongCurrentPassword';

@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
-import { DAY_MS, defaultTaxRates } from '@abrak/core/internal';
+import { defaultTaxRates } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { addInvoice, type NewInvoice } from '../billing/index.ts';
 

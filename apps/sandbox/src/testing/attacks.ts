@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@abrak/core';
-import { changeSharing, createFolder, previewUrl, type StoredDocument, uploadFile } from '@abrak/core/files';
-import { copyDocuments, setLinkLimits } from '@abrak/core/internal';
+import {
+  changeSharing,
+  createFolder,
+  previewUrl,
+  type StoredDocument,
+  uploadFile,
+  copyDocuments,
+  setLinkLimits,
+} from '@abrak/core/files';
 import sharp from 'sharp';
 import { tokenOf } from './openSandbox.ts';
 

@@ -1,13 +1,14 @@
 import type { Client } from '@abrak/core';
-import { beginSignIn, type FactorChallenge } from '@abrak/core/account';
 import {
+  beginSignIn,
+  type FactorChallenge,
   addPasskey,
   beginConfirmation,
   beginPasskey,
   beginTotp,
   confirmIdentity,
   confirmTotp,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
 import { totpCode } from '@abrak/core/internal/testing';
 import { PASSWORD, type TestSandbox } from './openSandbox.ts';
 import { PasskeyDevice } from './passkeyDevice.ts';

@@ -1,6 +1,13 @@
 import type { Client } from '@abrak/core';
-import { changeSharing, createFolder, type StoredDocument, uploadFile } from '@abrak/core/files';
-import { getLinkLimits, type LinkLimitChanges, setLinkLimits } from '@abrak/core/internal';
+import {
+  changeSharing,
+  createFolder,
+  type StoredDocument,
+  uploadFile,
+  getLinkLimits,
+  type LinkLimitChanges,
+  setLinkLimits,
+} from '@abrak/core/files';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { openSandbox, type TestSandbox } from './openSandbox.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, type ClientOptions, createClient, type ProviderConfig, type Settings } from '@abrak/core';
-import { signIn, storagePlans } from '@abrak/core/account';
-import { hashPassword, resolveProvider, type StorageLimits } from '@abrak/core/internal';
+import { signIn, storagePlans, type StorageLimits } from '@abrak/core/account';
+import { hashPassword, resolveProvider } from '@abrak/core/internal';
 import {
   addCustomer,
   type CaptchaWork,

@@ -1,5 +1,4 @@
-import type { EmbedToken } from '@abrak/core';
-import { scopes as allScopes } from '@abrak/core/internal';
+import { type EmbedToken, scopes as allScopes } from '@abrak/core';
 import type { Partner } from '../partners/index.ts';
 import { hashToken } from '../shared/index.ts';
 import type { TestSandbox } from './openSandbox.ts';

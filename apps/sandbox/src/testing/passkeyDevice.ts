@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { PasskeyCreation, PasskeyRequest } from '@abrak/core/internal';
+import type { PasskeyCreation, PasskeyRequest } from '@abrak/core/account';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { CONSOLE_ORIGIN } from './openSandbox.ts';
 

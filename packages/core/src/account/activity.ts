@@ -27,7 +27,7 @@ export const activityCodes = [
 /** Code of an event in a customer's recent activity. */
 export type ActivityCode = (typeof activityCodes)[number];
 
-const ActivityEventSchema = v.object({
+export const ActivityEventSchema = v.object({
   id: v.string(),
   code: v.string(),
   createdAt: TimeSchema,

@@ -1,6 +1,6 @@
 import type { Locale } from '../shared/index.ts';
 
-type LocalizedName = Readonly<Record<Locale, string>>;
+export type LocalizedName = Readonly<Record<Locale, string>>;
 
 /** Industries of a business. Profiles store the index, so entries are never reordered. */
 export const industryTypes: readonly LocalizedName[] = Object.freeze([

@@ -12,15 +12,28 @@ export {
   type Credentials,
   type PasswordChange,
 } from './api.ts';
-export { solveCaptcha } from './captcha.ts';
-export { checkEmail } from './checkEmail.ts';
-export { checkNationalCode } from './checkNationalCode.ts';
-export { checkPassword } from './checkPassword.ts';
-export { checkUsername } from './checkUsername.ts';
-export type { FactorChallenge, FactorProof } from './factors/challengeSchema.ts';
-export { finishSignIn } from './factors/secondStep.ts';
+export { solveCaptcha, getCaptcha } from './captcha.ts';
+export { checkEmail, MAX_EMAIL_LENGTH, type EmailProblem } from './checkEmail.ts';
+export { checkNationalCode, type NationalCodeProblem } from './checkNationalCode.ts';
+export {
+  checkPassword,
+  checkPasswordRepeat,
+  MIN_PASSWORD_LENGTH,
+  type PasswordProblem,
+  type PasswordRepeatProblem,
+  type PasswordRules,
+  STRONG_PASSWORD_LENGTH,
+} from './checkPassword.ts';
+export { checkUsername, USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';
+export {
+  type FactorChallenge,
+  type FactorProof,
+  type PasskeyRequest,
+  type ProofMethod,
+} from './factors/challengeSchema.ts';
+export { finishSignIn, beginPasskeySignIn, finishPasskeySignIn } from './factors/secondStep.ts';
 export { loadProvinces } from './loadProvinces.ts';
-export { checkProfileChanges, type ProfileChanges } from './profileChanges.ts';
+export { checkProfileChanges, type ProfileChanges, type ChangesCheck } from './profileChanges.ts';
 export type { Province } from './provinces.ts';
 export { accountQueries } from './queries.ts';
 export {
@@ -32,4 +45,80 @@ export {
   type NewAccount,
 } from './registration.ts';
 export type { AccountSession, Profile, StoragePlan, User } from './schema.ts';
-export { storagePlans } from './storagePlans.ts';
+export { storagePlans, accountLimits, storageLimits, type StorageLimits, type StoragePrices } from './storagePlans.ts';
+export { type ActivityCode, activityCodes, type ActivityEvent, listActivity } from './activity.ts';
+export {
+  checkCompanyNationalCode,
+  type CompanyNationalCodeOptions,
+  type CompanyNationalCodeProblem,
+} from './checkCompanyNationalCode.ts';
+export { checkPostalCode, type PostalCodeProblem } from './checkPostalCode.ts';
+export { companyStaffCounts, industryTypes } from './companyLists.ts';
+export { type MailGroup, mailGroups, type MailKind } from './mails/mailKinds.ts';
+export { listMailPreferences, type MailPreference, setMailPreference } from './mails/mailPreferences.ts';
+export {
+  countUnreadNotifications,
+  dismissNotifications,
+  listNotifications,
+  MAX_NOTIFICATION_WINDOW,
+  type NotificationRequest,
+  readNotifications,
+} from './notifications/notificationCalls.ts';
+export { type NotificationPlace, notificationPlace } from './notifications/notificationPlace.ts';
+export { notificationQueries } from './notifications/notificationQueries.ts';
+export {
+  type CustomerNotification,
+  type NotificationCode,
+  notificationCodes,
+  type NotificationParams,
+  type NotificationWindow,
+} from './notifications/schema.ts';
+export {
+  checkFactorCode,
+  type FactorCodeProblem,
+  formatRecoveryCode,
+  isRecoveryCode,
+  TOTP_DIGITS,
+} from './factors/checkFactorCode.ts';
+export {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  listFactors,
+  MAX_PASSKEY_NAME,
+  type NewPasskey,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from './factors/factorCalls.ts';
+export { beginConfirmation, confirmIdentity, type IdentityProof } from './factors/identityCalls.ts';
+export { factorQueries } from './factors/factorQueries.ts';
+export { type Factors, hasFactor, type Passkey, type PasskeyCreation, type TotpEnrolment } from './factors/schema.ts';
+export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
+export {
+  listStoragePlans,
+  planPrice,
+  comparePlan,
+  type PlanPeriod,
+  type PlanPrice,
+  type PlanComparison,
+  type StorageOffer,
+} from './planOffers.ts';
+export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
+export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
+export { ActivityEventSchema } from './activity.ts';
+export { type LocalizedName } from './companyLists.ts';
+export { PasskeyRequestSchema } from './factors/challengeSchema.ts';
+export { proofMethods } from './factors/challengeSchema.ts';
+export { FactorChallengeSchema } from './factors/challengeSchema.ts';
+export { PasskeySchema } from './factors/schema.ts';
+export { FactorsSchema } from './factors/schema.ts';
+export { TotpEnrolmentSchema } from './factors/schema.ts';
+export { PasskeyCreationSchema } from './factors/schema.ts';
+export { type ProvinceCity } from './provinces.ts';
+export { type PasswordReset } from './registration.ts';
+export { ProfileSchema } from './schema.ts';
+export { AccountSessionSchema } from './schema.ts';
+export { type AccountLimits } from './storagePlans.ts';

@@ -1,10 +1,9 @@
-import type { Check } from '../shared/index.ts';
-import type { TextProblem } from '../shared/internal.ts';
+import type { Check, TextProblem } from '../shared/index.ts';
 import { checkCompanyNationalCode, type CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
 import { checkNationalCode, type NationalCodeProblem } from './checkNationalCode.ts';
 import { checkPostalCode, type PostalCodeProblem } from './checkPostalCode.ts';
 import { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
-import { checkProfileText } from './profileText.ts';
+import { checkProfileText, type ProfileTextField } from './profileText.ts';
 
 /** Error code of an invalid profile field. */
 export type ProfileProblem =
@@ -15,7 +14,16 @@ export type ProfileProblem =
   | PostalCodeProblem
   | TextProblem;
 
-const checks = {
+/** Text field of the profile form. */
+export type ProfileField =
+  | Exclude<ProfileTextField, 'displayName'>
+  | 'companyNationalCode'
+  | 'fax'
+  | 'mobileNumber'
+  | 'nationalId'
+  | 'postalCode';
+
+const checks: Readonly<Record<ProfileField, (text: string) => Check<string, ProfileProblem>>> = {
   name: (text: string) => checkProfileText('name', text),
   family: (text: string) => checkProfileText('family', text),
   mobileNumber: checkMobile,
@@ -28,10 +36,7 @@ const checks = {
   registerNo: (text: string) => checkProfileText('registerNo', text),
   businessCode: (text: string) => checkProfileText('businessCode', text),
   companyNationalCode: (text: string) => checkCompanyNationalCode(text),
-} as const satisfies Record<string, (text: string) => Check<string, ProfileProblem>>;
-
-/** Text field of the profile form. */
-export type ProfileField = keyof typeof checks;
+};
 
 /** Returns true for the name of a `ProfileField`. */
 export function isProfileField(word: string): word is ProfileField {
@@ -43,7 +48,7 @@ export function checkProfileField(
   field: ProfileField,
   text: string,
 ): Check<string, Exclude<ProfileProblem, 'required'>> {
-  const checked: Check<string, ProfileProblem> = checks[field](text);
+  const checked = checks[field](text);
   if (checked.ok) return checked;
   const { code, ...rest } = checked;
   return code === 'required' ? { ok: true, value: '' } : { ...rest, code };

@@ -1,5 +1,5 @@
-import type { Check } from '../shared/index.ts';
-import { checkText, cleanCode, type TextProblem } from '../shared/internal.ts';
+import type { Check, TextProblem } from '../shared/index.ts';
+import { checkText, cleanCode } from '../shared/internal.ts';
 
 /** Maximum lengths of the profile's text fields, in code points. */
 export const profileTextLimits = {

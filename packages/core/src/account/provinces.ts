@@ -1,9 +1,9 @@
-/*! City coordinates © GeoNames (geonames.org), CC BY 4.0 */
+/*! ProvinceCity coordinates © GeoNames (geonames.org), CC BY 4.0 */
 import type { Locale } from '../shared/index.ts';
 import data from './provinces.json' with { type: 'json' };
 
-/** City of a province; its coordinates are decimal degrees as text, as on the wire. */
-interface City {
+/** ProvinceCity of a province; its coordinates are decimal degrees as text, as on the wire. */
+export interface ProvinceCity {
   readonly name: Readonly<Record<Locale, string>>;
   readonly latitude: string;
   readonly longitude: string;
@@ -15,7 +15,7 @@ export interface Province {
   readonly slug: string;
   readonly name: Readonly<Record<Locale, string>>;
   /** Cities of the province, the capital first. */
-  readonly cities: readonly City[];
+  readonly cities: readonly ProvinceCity[];
 }
 
 /** The 31 provinces. Profiles store the index, so entries are never reordered. */

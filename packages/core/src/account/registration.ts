@@ -59,7 +59,7 @@ export const requestPasswordReset = defineCall({
 });
 
 /** Input of `setNewPassword`: the code from the reset mail, and the new password as plain text. */
-interface PasswordReset {
+export interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
 }

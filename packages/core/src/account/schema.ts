@@ -42,7 +42,7 @@ const PlanTextSchema = v.fallback(
 
 const LastInvoiceSchema = v.fallback(v.nullish(v.object({ to: v.nullish(TimeSchema, null) }), null), null);
 
-const ProfileSchema = v.object({
+export const ProfileSchema = v.object({
   id: IdSchema,
   /** `person` or `business`; unknown values are kept as they are. */
   customerType: v.nullish(v.string(), 'person'),
@@ -155,7 +155,7 @@ export const UserSchema = v.pipe(
   ),
 );
 
-const AccountSessionSchema = v.object({
+export const AccountSessionSchema = v.object({
   id: v.string(),
   createdAt: v.number(),
   lastSeenAt: v.number(),

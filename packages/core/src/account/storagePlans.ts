@@ -1,7 +1,6 @@
-import type { Provider } from '../client/index.ts';
-import type { StorageCaps } from '../client/internal.ts';
-import { type Money, toman } from '../shared/index.ts';
-import { BYTES_PER_GB, BYTES_PER_MB, fromThousandToman } from '../shared/internal.ts';
+import type { Provider, StorageCaps } from '../client/index.ts';
+import { type Money, toman, fromThousandToman } from '../shared/index.ts';
+import { BYTES_PER_GB, BYTES_PER_MB } from '../shared/internal.ts';
 
 /** Limits of a storage plan in bytes. */
 export interface StorageLimits {

@@ -1,28 +1,35 @@
-import type { ChangesOf, PortCall } from '../client/internal.ts';
-import type * as invoices from './invoices.ts';
-import type * as payments from './payments.ts';
-import type * as upgrades from './storageUpgrade.ts';
-import type * as transactions from './transactions.ts';
+import type { ChangesOf, PortCall } from '../client/index.ts';
+import type { getInvoice, listInvoiceWindow, listInvoices, payInvoice, payInvoices } from './invoices.ts';
+import type {
+  addToBalance,
+  cancelPayment,
+  getGiftBalance,
+  getPayment,
+  listOpenPayments,
+  startPayment,
+} from './payments.ts';
+import type { changePlan } from './storageUpgrade.ts';
+import type { listTransactionWindow, listTransactions } from './transactions.ts';
 
 /**
  * Adapter of invoices, payments and transactions. Each call is the function of the same name without the client, and rejects with
  * ApiError. A call that is left out rejects with `notAllowed`.
  */
 export interface BillingPort {
-  readonly getInvoice: PortCall<typeof invoices.getInvoice>;
-  readonly listInvoices: PortCall<typeof invoices.listInvoices>;
-  readonly payInvoice: PortCall<typeof invoices.payInvoice>;
-  readonly listInvoiceWindow?: PortCall<typeof invoices.listInvoiceWindow>;
-  readonly payInvoices?: PortCall<typeof invoices.payInvoices>;
-  readonly addToBalance?: PortCall<typeof payments.addToBalance>;
-  readonly startPayment?: PortCall<typeof payments.startPayment>;
-  readonly cancelPayment?: PortCall<typeof payments.cancelPayment>;
-  readonly getPayment?: PortCall<typeof payments.getPayment>;
-  readonly listOpenPayments?: PortCall<typeof payments.listOpenPayments>;
-  readonly getGiftBalance?: PortCall<typeof payments.getGiftBalance>;
-  readonly changePlan?: PortCall<typeof upgrades.changePlan>;
-  readonly listTransactions?: PortCall<typeof transactions.listTransactions>;
-  readonly listTransactionWindow?: PortCall<typeof transactions.listTransactionWindow>;
+  readonly getInvoice: PortCall<typeof getInvoice>;
+  readonly listInvoices: PortCall<typeof listInvoices>;
+  readonly payInvoice: PortCall<typeof payInvoice>;
+  readonly listInvoiceWindow?: PortCall<typeof listInvoiceWindow>;
+  readonly payInvoices?: PortCall<typeof payInvoices>;
+  readonly addToBalance?: PortCall<typeof addToBalance>;
+  readonly startPayment?: PortCall<typeof startPayment>;
+  readonly cancelPayment?: PortCall<typeof cancelPayment>;
+  readonly getPayment?: PortCall<typeof getPayment>;
+  readonly listOpenPayments?: PortCall<typeof listOpenPayments>;
+  readonly getGiftBalance?: PortCall<typeof getGiftBalance>;
+  readonly changePlan?: PortCall<typeof changePlan>;
+  readonly listTransactions?: PortCall<typeof listTransactions>;
+  readonly listTransactionWindow?: PortCall<typeof listTransactionWindow>;
 }
 
 declare module '../client/ports.ts' {

@@ -1,5 +1,5 @@
-import type { Locale } from '../shared/index.ts';
-import { type CsvCell, TIME_ZONE, toCsv } from '../shared/internal.ts';
+import { type Locale, TIME_ZONE } from '../shared/index.ts';
+import { type CsvCell, toCsv } from '../shared/internal.ts';
 import type { Invoice } from './invoiceSchema.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import type { TransactionRow } from './transactionRows.ts';

@@ -1,5 +1,5 @@
-import { type Money, toman } from '../shared/index.ts';
-import { addMonths, DAY_MS, type MonthTerms } from '../shared/internal.ts';
+import { type Money, toman, type MonthTerms } from '../shared/index.ts';
+import { addMonths, DAY_MS } from '../shared/internal.ts';
 
 /** Number of months of each prepaid period, by its code on the wire. */
 export const monthsByPeriod = { MONTH: 1, TMONTH: 3, SMONTH: 6, YEAR: 12, TYEAR: 24 } as const;

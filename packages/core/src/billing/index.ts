@@ -1,13 +1,40 @@
 export type { BillingPort } from './BillingPort.ts';
-export { checkAmount } from './amountCheck.ts';
-export type { BillingPeriod } from './billingPeriod.ts';
-export { checkGatewayAddress } from './gatewayAddress.ts';
-export { getInvoice, listInvoices, payInvoice, payInvoices, type InvoicePayment, type InvoiceRef } from './invoices.ts';
-export { invoiceKinds, type Invoice, type InvoiceItem, type InvoiceKind, type InvoiceStatus } from './invoiceSchema.ts';
+export { checkAmount, type AmountProblem } from './amountCheck.ts';
+export { type BillingPeriod, monthsByPeriod, periodEnd, pricePerMonth, type MonthlyPrice } from './billingPeriod.ts';
+export { checkGatewayAddress, type GatewayRules } from './gatewayAddress.ts';
+export {
+  getInvoice,
+  listInvoices,
+  payInvoice,
+  payInvoices,
+  type InvoicePayment,
+  type InvoiceRef,
+  listInvoiceWindow,
+  MAX_BILLING_WINDOW,
+  type BillingService,
+  type InvoiceWindowRequest,
+} from './invoices.ts';
+export {
+  invoiceKinds,
+  type Invoice,
+  type InvoiceItem,
+  type InvoiceKind,
+  type InvoiceStatus,
+  type InvoiceProduct,
+  type InvoiceWindow,
+} from './invoiceSchema.ts';
 export { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
-export type { PaymentFlowState, PaymentPurpose } from './paymentStates.ts';
-export { createPlaceOrderFlow, type PlaceOrderFlow } from './placeOrder.ts';
-export type { PlaceOrderState } from './placeOrderState.ts';
+export {
+  type PaymentFlowState,
+  type PaymentPurpose,
+  canContinueAtBank,
+  isAtBank,
+  isSettled,
+  type PaymentEnd,
+  type PaymentIntent,
+} from './paymentStates.ts';
+export { createPlaceOrderFlow, type PlaceOrderFlow, type OrderRequest } from './placeOrder.ts';
+export { type PlaceOrderState, type OrderIntent } from './placeOrderState.ts';
 export {
   addToBalance,
   getGiftBalance,
@@ -15,9 +42,88 @@ export {
   listOpenPayments,
   startPayment,
   type BankPayment,
+  cancelPayment,
+  paymentRequestUrl,
+  type BankPaymentState,
+  type GatewayForm,
+  type GatewayRedirect,
 } from './payments.ts';
 export { billingQueries } from './queries.ts';
-export { changePlan } from './storageUpgrade.ts';
-export { taxRatesOf } from './tax.ts';
-export { listTransactions } from './transactions.ts';
-export type { Transaction, TransactionType } from './transactionSchema.ts';
+export { changePlan, planCharges, type PlanChoice } from './storageUpgrade.ts';
+export { taxRatesOf, defaultTaxRates, splitByRates, taxKind, type TaxKind, taxLines, type TaxLine } from './tax.ts';
+export { listTransactions, listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
+export {
+  type Transaction,
+  type TransactionType,
+  type TransactionService,
+  type TransactionWindow,
+} from './transactionSchema.ts';
+export {
+  invoiceColumns,
+  invoicesCsv,
+  transactionColumns,
+  transactionsCsv,
+  type BillingCsvOptions,
+  type InvoiceColumn,
+  type TransactionColumn,
+} from './billingCsv.ts';
+export { discountToman, type Discount, type DiscountCheck } from './discount.ts';
+export {
+  invoiceLines,
+  readInvoiceLines,
+  type Charge,
+  type InvoiceLine,
+  type InvoiceLines,
+  type InvoiceLinesOptions,
+} from './invoiceLines.ts';
+export {
+  invoiceLabel,
+  invoiceView,
+  invoiceViews,
+  isRunning,
+  newestOpenInvoice,
+  type InvoiceLabel,
+  type InvoiceView,
+} from './invoiceViews.ts';
+export { type MoneySubject } from './moneySubject.ts';
+export { payableSum } from './payableSum.ts';
+export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
+export { type PriceEntry } from './priceEntries.ts';
+export { type PaymentStorage } from './savedPayments.ts';
+export {
+  TRANSACTIONS_PER_PAGE,
+  transactionRows,
+  type TransactionRow,
+  type TransactionRowsOptions,
+} from './transactionRows.ts';
+export {
+  filterTransactions,
+  invoiceKindOf,
+  transactionDays,
+  type TransactionFilter,
+  transactionKinds,
+} from './transactionFilter.ts';
+export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
+export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';
+export { type InvoiceLabelFields } from './invoiceViews.ts';
+export { type SubjectCode } from './moneySubject.ts';
+export { type SentPayment } from './paymentStates.ts';
+export { type PaymentInProgress } from './paymentStates.ts';
+export { type PaymentInPhase } from './paymentStates.ts';
+export { type PaymentAwaitingAnswer } from './paymentStates.ts';
+export { type PaymentFromBalance } from './paymentStates.ts';
+export { type PaymentHandingOver } from './paymentStates.ts';
+export { type PaymentTopUp } from './paymentStates.ts';
+export { type PaymentSettlement } from './payments.ts';
+export { type NewBankPayment } from './payments.ts';
+export { type OrderCalls } from './placeOrder.ts';
+export { type OrderChoosing } from './placeOrderState.ts';
+export { type OrderConsenting } from './placeOrderState.ts';
+export { type OrderInPhase } from './placeOrderState.ts';
+export { type OrderPlaced } from './placeOrderState.ts';
+export { type OrderUnanswered } from './placeOrderState.ts';
+export { type BillingQueryContext } from './queries.ts';
+export { type TransactionKind } from './transactionFilter.ts';
+export { type TransactionFilterContext } from './transactionFilter.ts';
+export { TransactionWindowSchema } from './transactionSchema.ts';
+export { subjectCodes } from './moneySubject.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Money, toman } from '../shared/index.ts';
-import { fromThousandToman } from '../shared/internal.ts';
+import { type Money, toman, fromThousandToman } from '../shared/index.ts';
 import { aCharge, anInvoice } from './fixtures.ts';
 import { invoiceLines, type InvoiceLines, readInvoiceLines } from './invoiceLines.ts';
 

@@ -6,7 +6,7 @@ export const invoiceViews = ['current', 'all', 'overdue', 'cancelled'] as const;
 /** View of an invoice list. `current` shows due invoices and then paid ones whose period is running. */
 export type InvoiceView = (typeof invoiceViews)[number];
 
-type LabelFields = Pick<Invoice, 'dueAt' | 'isPaid' | 'status'>;
+export type InvoiceLabelFields = Pick<Invoice, 'dueAt' | 'isPaid' | 'status'>;
 
 /** Label of an invoice; `other` stands for an unknown status, which is displayed unchanged. */
 export type InvoiceLabel = 'cancelled' | 'due' | 'other' | 'overdue' | 'paid';
@@ -15,7 +15,7 @@ export type InvoiceLabel = 'cancelled' | 'due' | 'other' | 'overdue' | 'paid';
  * Returns the label of an invoice. Paid wins over every status; only invoices labelled `due` can be paid. `now` is in
  * milliseconds since the epoch.
  */
-export function invoiceLabel({ isPaid, status, dueAt }: LabelFields, now: number): InvoiceLabel {
+export function invoiceLabel({ isPaid, status, dueAt }: InvoiceLabelFields, now: number): InvoiceLabel {
   if (isPaid || status === 'PAID') return 'paid';
   if (status === 'CANCEL') return 'cancelled';
   if (status !== 'DRAFT') return 'other';

@@ -1,4 +1,5 @@
-import { type CustomerNotification, type NotificationCode, noParams } from '../account/internal.ts';
+import type { CustomerNotification, NotificationCode } from '../account/index.ts';
+import { noParams } from '../account/internal.ts';
 import { DAY_MS, HOUR_MS } from '../shared/internal.ts';
 import type { Invoice, InvoiceKind } from './invoiceSchema.ts';
 import { invoiceLabel } from './invoiceViews.ts';

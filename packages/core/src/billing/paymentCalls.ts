@@ -1,11 +1,11 @@
 import { getCurrentUser } from '../account/index.ts';
-import type { Client, ErrorCode } from '../client/index.ts';
-import { clientErrorCodes, toApiError } from '../client/internal.ts';
+import { type Client, type ErrorCode, clientErrorCodes } from '../client/index.ts';
+import { toApiError } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
 import { payableSum } from './payableSum.ts';
-import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentStates.ts';
+import type { PaymentAwaitingAnswer, PaymentHandingOver, PaymentEvent, PaymentFlowState } from './paymentStates.ts';
 import {
   addToBalance,
   type GatewayForm,
@@ -95,7 +95,7 @@ async function handOver(client: Client, paymentId: string, gateway: string): Pro
   return startPayment(client, paymentId, gateway);
 }
 
-function handingOverCall({ client, gateway }: PaymentCallContext, state: HandingOver): PaymentCall | undefined {
+function handingOverCall({ client, gateway }: PaymentCallContext, state: PaymentHandingOver): PaymentCall | undefined {
   const { problem, form, paymentId, amountToman, settledToman } = state;
   const { key, purpose } = state.intent;
   if (problem !== null || form !== null) return undefined;
@@ -113,7 +113,7 @@ function handingOverCall({ client, gateway }: PaymentCallContext, state: Handing
   return { task: 'handOver', send };
 }
 
-function checkingCall(desk: PaymentCallContext, state: AwaitingAnswer): PaymentCall | undefined {
+function checkingCall(desk: PaymentCallContext, state: PaymentAwaitingAnswer): PaymentCall | undefined {
   const { via, paymentId, amountToman } = state;
   const { key, purpose } = state.intent;
   if (via === 'balance') {

@@ -1,9 +1,9 @@
 import { paymentRoute } from './paymentRoute.ts';
 import type { BankPayment } from './payments.ts';
 import {
-  type AwaitingAnswer,
+  type PaymentAwaitingAnswer,
   canContinueAtBank,
-  type HandingOver,
+  type PaymentHandingOver,
   idlePayment,
   isPaymentEnd,
   type PaymentEnd,
@@ -41,7 +41,7 @@ export function initialPaymentState(intent: PaymentIntent): PaymentFlowState {
 export function checkingAtBank(
   intent: PaymentIntent,
   { amountToman, paymentId, gatewayId }: Pick<SentPayment, 'amountToman' | 'gatewayId' | 'paymentId'>,
-): AwaitingAnswer {
+): PaymentAwaitingAnswer {
   return { phase: 'checking', intent, via: 'bank', payment: null, amountToman, paymentId, gatewayId };
 }
 
@@ -86,7 +86,7 @@ function failedBy(
   return { phase: 'failed', intent, reason: code, message, payment: null };
 }
 
-function afterLeaving(state: HandingOver, event: IntentEvent): PaymentFlowState {
+function afterLeaving(state: PaymentHandingOver, event: IntentEvent): PaymentFlowState {
   const { intent, paymentId } = state;
   switch (event.type) {
     case 'answered':
@@ -98,7 +98,7 @@ function afterLeaving(state: HandingOver, event: IntentEvent): PaymentFlowState 
   }
 }
 
-function afterHandingOver(state: HandingOver, event: IntentEvent): PaymentFlowState {
+function afterHandingOver(state: PaymentHandingOver, event: IntentEvent): PaymentFlowState {
   const { intent, paymentId, form } = state;
   if (form !== null) return afterLeaving(state, event);
   switch (event.type) {
@@ -120,13 +120,13 @@ function afterHandingOver(state: HandingOver, event: IntentEvent): PaymentFlowSt
   }
 }
 
-function withAnswer(state: AwaitingAnswer, payment: BankPayment): PaymentFlowState {
+function withAnswer(state: PaymentAwaitingAnswer, payment: BankPayment): PaymentFlowState {
   if (payment.id !== state.paymentId) return state;
   const phase = state.phase === 'checking' ? 'checking' : 'pendingAtBank';
   return terminalState(state.intent, payment) ?? { ...state, phase, payment, amountToman: payment.amountToman };
 }
 
-function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState {
+function afterBank(state: PaymentAwaitingAnswer, event: IntentEvent): PaymentFlowState {
   const { intent, phase, payment, paymentId } = state;
   switch (event.type) {
     case 'answered':
@@ -157,7 +157,7 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
   }
 }
 
-function afterBalance(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState {
+function afterBalance(state: PaymentAwaitingAnswer, event: IntentEvent): PaymentFlowState {
   const { intent, phase, isRepeat = false } = state;
   switch (event.type) {
     case 'paidFromBalance':

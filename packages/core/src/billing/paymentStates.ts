@@ -16,13 +16,13 @@ export interface PaymentIntent {
   readonly key: string;
 }
 
-interface InPhase<Phase extends string> {
+export interface PaymentInPhase<Phase extends string> {
   readonly phase: Phase;
   readonly intent: PaymentIntent;
 }
 
 /** Call in progress. `problem` is the reason why it failed; `interrupted` means that the page was left before. */
-interface InProgress {
+export interface PaymentInProgress {
   readonly problem: ErrorCode | 'interrupted' | null;
 }
 
@@ -40,14 +40,14 @@ export interface SentPayment {
 }
 
 /** Phase in which the customer confirms paying from the balance. */
-export interface ConfirmFromBalance extends InPhase<'confirmFromBalance'> {
+export interface PaymentFromBalance extends PaymentInPhase<'confirmFromBalance'> {
   readonly payableToman: Money;
   readonly balanceToman: Money;
   readonly leftToman: Money;
 }
 
 /** Phase in which the customer confirms the amount to add through the bank. Above the limit it cannot be confirmed. */
-export interface TopUp extends InPhase<'topUp'> {
+export interface PaymentTopUp extends PaymentInPhase<'topUp'> {
   readonly amountToman: Money;
   /** True when the server pays the invoices after the bank, so that confirming does both. */
   readonly settles: boolean;
@@ -59,7 +59,8 @@ export interface TopUp extends InPhase<'topUp'> {
 }
 
 /** Phase before the bank's page: submit `form`, or open its `redirectTo`, as soon as it is there. */
-export interface HandingOver extends InPhase<'handingOver'>, InProgress, Pick<SentPayment, 'gatewayId'> {
+export interface PaymentHandingOver
+  extends PaymentInPhase<'handingOver'>, PaymentInProgress, Pick<SentPayment, 'gatewayId'> {
   readonly amountToman: Money;
   readonly paymentId: string | null;
   readonly form: GatewayForm | GatewayRedirect | null;
@@ -68,16 +69,16 @@ export interface HandingOver extends InPhase<'handingOver'>, InProgress, Pick<Se
 }
 
 /** Phases of a sent payment without a terminal answer. */
-export interface AwaitingAnswer extends SentPayment, InPhase<'checking' | 'pendingAtBank' | 'unknown'> {
+export interface PaymentAwaitingAnswer extends SentPayment, PaymentInPhase<'checking' | 'pendingAtBank' | 'unknown'> {
   /** True when an earlier call with the same key may have paid. Default false. */
   readonly isRepeat?: boolean;
 }
 
 /** Terminal answer of a payment. */
 export type PaymentEnd =
-  | (SentPayment & InPhase<'paid'>)
-  | (InPhase<'cancelled'> & { readonly payment: BankPayment })
-  | (InPhase<'failed'> & {
+  | (SentPayment & PaymentInPhase<'paid'>)
+  | (PaymentInPhase<'cancelled'> & { readonly payment: BankPayment })
+  | (PaymentInPhase<'failed'> & {
       /** Error code of a refusal. For `bankRefused`, `payment.reason` has the bank's result code. */
       readonly reason: ErrorCode | 'bankRefused' | 'reversed';
       /** Plain text of the server or the page that says more than `reason`. */
@@ -88,12 +89,12 @@ export type PaymentEnd =
 /** State of a payment from opening it to its terminal answer (docs/contract/billing.md#payment). */
 export type PaymentFlowState =
   | { readonly phase: 'idle' }
-  | (InProgress & InPhase<'reading'>)
-  | AwaitingAnswer
-  | ConfirmFromBalance
-  | HandingOver
+  | (PaymentInProgress & PaymentInPhase<'reading'>)
+  | PaymentAwaitingAnswer
+  | PaymentFromBalance
+  | PaymentHandingOver
   | PaymentEnd
-  | TopUp;
+  | PaymentTopUp;
 
 /** Event of a payment. All but `opened` carry the key of their intent; events of another intent are ignored. */
 export type PaymentEvent =

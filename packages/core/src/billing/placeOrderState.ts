@@ -9,32 +9,32 @@ export interface OrderIntent<Order> {
   readonly price: ShownPrice | undefined;
 }
 
-interface InPhase<Phase extends string, Order> {
+export interface OrderInPhase<Phase extends string, Order> {
   readonly phase: Phase;
   readonly intent: OrderIntent<Order>;
 }
 
 /** Phase before an order is placed. */
-export interface Choosing {
+export interface OrderChoosing {
   readonly phase: 'choosing';
   /** Error with which the order was rejected; null when there is none. */
   readonly problem: unknown;
 }
 
 /** Phase in which the customer is asked for consent to a price that was not shown. */
-export interface Consenting<Order, Placed> extends InPhase<'consenting', Order> {
+export interface OrderConsenting<Order, Placed> extends OrderInPhase<'consenting', Order> {
   readonly consent: PriceConsent;
   /** Placed order; null before the order is sent. */
   readonly placed: Placed | null;
 }
 
 /** Phase after a call without an answer: the order may or may not exist. */
-export interface Unanswered<Order> extends InPhase<'unanswered', Order> {
+export interface OrderUnanswered<Order> extends OrderInPhase<'unanswered', Order> {
   readonly problem: unknown;
 }
 
 /** Phase of a placed order, paid or not. */
-export interface OrderPlaced<Order, Placed> extends InPhase<'placed', Order> {
+export interface OrderPlaced<Order, Placed> extends OrderInPhase<'placed', Order> {
   readonly placed: Placed;
   readonly isPaying: boolean;
   readonly isPaid: boolean;
@@ -45,12 +45,12 @@ export interface OrderPlaced<Order, Placed> extends InPhase<'placed', Order> {
  * `sending` the order is sent.
  */
 export type PlaceOrderState<Order, Placed> =
-  | Choosing
-  | Consenting<Order, Placed>
-  | InPhase<'pricing', Order>
-  | InPhase<'sending', Order>
+  | OrderChoosing
+  | OrderConsenting<Order, Placed>
+  | OrderInPhase<'pricing', Order>
+  | OrderInPhase<'sending', Order>
   | OrderPlaced<Order, Placed>
-  | Unanswered<Order>;
+  | OrderUnanswered<Order>;
 
 /** Event of placing an order. All but `opened` carry the key of their intent; events of another intent are ignored. */
 export type PlaceOrderEvent<Order, Placed> =
@@ -72,10 +72,10 @@ export type PlaceOrderEvent<Order, Placed> =
 type IntentEvent<Order, Placed> = Exclude<PlaceOrderEvent<Order, Placed>, { readonly type: 'opened' }>;
 
 /** Initial state, without an order. */
-export const noOrder: Choosing = { phase: 'choosing', problem: null };
+export const noOrder: OrderChoosing = { phase: 'choosing', problem: null };
 
 function afterPricing<Order, Placed>(
-  state: InPhase<'pricing', Order>,
+  state: OrderInPhase<'pricing', Order>,
   event: IntentEvent<Order, Placed>,
 ): PlaceOrderState<Order, Placed> {
   switch (event.type) {
@@ -97,7 +97,7 @@ function afterPricing<Order, Placed>(
 }
 
 function afterSending<Order, Placed>(
-  state: InPhase<'sending', Order>,
+  state: OrderInPhase<'sending', Order>,
   event: IntentEvent<Order, Placed>,
 ): PlaceOrderState<Order, Placed> {
   const { intent } = state;
@@ -118,7 +118,7 @@ function afterSending<Order, Placed>(
 }
 
 function afterConsent<Order, Placed>(
-  state: Consenting<Order, Placed>,
+  state: OrderConsenting<Order, Placed>,
   event: IntentEvent<Order, Placed>,
 ): PlaceOrderState<Order, Placed> {
   const { intent, placed } = state;

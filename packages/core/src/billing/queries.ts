@@ -4,7 +4,7 @@ import type { InvoiceKind } from './invoiceSchema.ts';
 import { getGiftBalance, getPayment, listOpenPayments } from './payments.ts';
 import { listTransactions, listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
 
-interface QueryContext {
+export interface BillingQueryContext {
   readonly signal: AbortSignal;
 }
 
@@ -18,7 +18,7 @@ export const billingQueries = {
   /** All transactions. */
   transactions: (client: Client) => ({
     queryKey: ['billing', 'transactions'] as const,
-    queryFn: ({ signal }: QueryContext) => listTransactions(client, signal),
+    queryFn: ({ signal }: BillingQueryContext) => listTransactions(client, signal),
   }),
   /** The first page of transactions; requires the capability `windows`. */
   transactionWindow: (
@@ -26,12 +26,12 @@ export const billingQueries = {
     { limit, withGifts = false }: Omit<TransactionWindowRequest, 'after' | 'signal'>,
   ) => ({
     queryKey: ['billing', 'transactionWindow', { limit, withGifts }] as const,
-    queryFn: ({ signal }: QueryContext) => listTransactionWindow(client, { limit, withGifts, signal }),
+    queryFn: ({ signal }: BillingQueryContext) => listTransactionWindow(client, { limit, withGifts, signal }),
   }),
   /** All invoices of a kind. */
   invoices: (client: Client, kind: InvoiceKind) => ({
     queryKey: ['billing', 'invoices', kind] as const,
-    queryFn: ({ signal }: QueryContext) => listInvoices(client, kind, signal),
+    queryFn: ({ signal }: BillingQueryContext) => listInvoices(client, kind, signal),
   }),
   /** The first page of a view of invoices; requires the capability `windows`. */
   invoiceWindow: (
@@ -40,26 +40,26 @@ export const billingQueries = {
     { limit, view = 'current' }: Omit<InvoiceWindowRequest, 'after' | 'signal'>,
   ) => ({
     queryKey: ['billing', 'invoiceWindow', kind, { limit, view }] as const,
-    queryFn: ({ signal }: QueryContext) => listInvoiceWindow(client, kind, { limit, view, signal }),
+    queryFn: ({ signal }: BillingQueryContext) => listInvoiceWindow(client, kind, { limit, view, signal }),
   }),
   /** One invoice with its items. */
   invoice: (client: Client, { kind, id }: InvoiceRef) => ({
     queryKey: ['billing', 'invoice', kind, id] as const,
-    queryFn: ({ signal }: QueryContext) => getInvoice(client, { kind, id }, signal),
+    queryFn: ({ signal }: BillingQueryContext) => getInvoice(client, { kind, id }, signal),
   }),
   /** Gift balance in toman. */
   giftBalance: (client: Client) => ({
     queryKey: ['billing', 'giftBalance'] as const,
-    queryFn: ({ signal }: QueryContext) => getGiftBalance(client, signal),
+    queryFn: ({ signal }: BillingQueryContext) => getGiftBalance(client, signal),
   }),
   /** Bank payments that have not ended; requires the capability `payments`. */
   openPayments: (client: Client) => ({
     queryKey: ['billing', 'openPayments'] as const,
-    queryFn: ({ signal }: QueryContext) => listOpenPayments(client, signal),
+    queryFn: ({ signal }: BillingQueryContext) => listOpenPayments(client, signal),
   }),
   /** One bank payment; requires the capability `payments`. */
   payment: (client: Client, id: string) => ({
     queryKey: ['billing', 'payment', id] as const,
-    queryFn: ({ signal }: QueryContext) => getPayment(client, id, signal),
+    queryFn: ({ signal }: BillingQueryContext) => getPayment(client, id, signal),
   }),
 };

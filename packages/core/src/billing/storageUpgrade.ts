@@ -1,4 +1,4 @@
-import { type PlanPeriod, planPrice, type StoragePrices } from '../account/internal.ts';
+import { type PlanPeriod, planPrice, type StoragePrices } from '../account/index.ts';
 import { defineChange } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
 import { readableOrNull } from '../shared/internal.ts';

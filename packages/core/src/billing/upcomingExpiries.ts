@@ -1,4 +1,5 @@
-import { DAY_MS, TIME_ZONE } from '../shared/internal.ts';
+import { TIME_ZONE } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import type { Invoice } from './invoiceSchema.ts';
 import { invoiceLabel } from './invoiceViews.ts';
 

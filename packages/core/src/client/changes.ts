@@ -8,13 +8,13 @@ import type { Ports } from './ports.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface ChangeCalls {}
 
-type AnyCall = (...input: never[]) => unknown;
-type PortOf<Noun extends keyof Ports> = NonNullable<Ports[Noun]>;
-type InputOf<Call> = NonNullable<Call> extends AnyCall ? Readonly<Parameters<NonNullable<Call>>> : never;
-type ChangingNoun = keyof ChangeCalls & keyof Ports;
-type CallOf<Noun extends ChangingNoun> = ChangeCalls[Noun] & keyof PortOf<Noun> & string;
+export type AnyCall = (...input: never[]) => unknown;
+export type PortOf<Noun extends keyof Ports> = NonNullable<Ports[Noun]>;
+export type InputOf<Call> = NonNullable<Call> extends AnyCall ? Readonly<Parameters<NonNullable<Call>>> : never;
+export type ChangingNoun = keyof ChangeCalls & keyof Ports;
+export type CallOf<Noun extends ChangingNoun> = ChangeCalls[Noun] & keyof PortOf<Noun> & string;
 
-type ChangesOf<Noun extends ChangingNoun> = {
+export type NounChange<Noun extends ChangingNoun> = {
   [Call in CallOf<Noun>]: {
     /** Noun and name of the function of `@abrak/core/<noun>`, such as `files.renameDocument`. */
     readonly type: `${Noun}.${Call}`;
@@ -24,7 +24,7 @@ type ChangesOf<Noun extends ChangingNoun> = {
 }[CallOf<Noun>];
 
 /** Change of data that is about to be sent, or was sent: its `type` tells the `input`. */
-export type Change = { [Noun in ChangingNoun]: ChangesOf<Noun> }[ChangingNoun];
+export type Change = { [Noun in ChangingNoun]: NounChange<Noun> }[ChangingNoun];
 
 /** Answer to `onBeforeChange`: false or a text refuses the change; the text is shown to the customer as the reason. */
 // `void` lets a function that returns nothing be a handler.

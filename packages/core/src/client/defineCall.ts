@@ -4,7 +4,7 @@ import type { Client, ServiceCall, ServicePrefixes } from './Client.ts';
 import { findPortCall } from './ports.ts';
 import type { Call } from './transport.ts';
 
-type Method = Call<v.GenericSchema>['method'];
+export type Method = Call<v.GenericSchema>['method'];
 
 /** Noun and name of a call, such as `files.renameDocument`. */
 export type CallName = `${string}.${string}`;

@@ -12,7 +12,7 @@ export type CallWrapper = <Answer>(send: () => Promise<Answer>) => Promise<Answe
 export interface Ports {}
 
 /** Mark of a call that changes data, for types only: `ChangesOf` finds it in a port. */
-interface ChangeMark {
+export interface ChangeMark {
   readonly isChange?: true;
 }
 

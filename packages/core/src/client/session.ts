@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DAY_MS, memoryStorage, parseJson, type StringStorage } from '../shared/internal.ts';
+import type { StringStorage } from '../shared/index.ts';
+import { DAY_MS, memoryStorage, parseJson } from '../shared/internal.ts';
 
 /** Lifetime of a session token after sign-in, in milliseconds (2 days). */
 export const SESSION_LIFETIME_MS = 2 * DAY_MS;

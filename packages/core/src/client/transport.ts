@@ -1,7 +1,8 @@
 import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { config, safeParse } from 'valibot';
-import { anySignal, defaultUnits, parseBody, type WireUnits, withUnits } from '../shared/internal.ts';
+import type { WireUnits } from '../shared/index.ts';
+import { anySignal, defaultUnits, parseBody, withUnits } from '../shared/internal.ts';
 import { describeMismatch, logMismatch } from './answerMismatch.ts';
 import { ApiError, apiErrorFromAnswer, hasErrorList, isApiError } from './ApiError.ts';
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Scope } from '../client/index.ts';
-import { type CallService, type DefinedCall, routeParts, type WireErrorCode } from '../client/internal.ts';
+import type { Scope, DefinedCall, WireErrorCode } from '../client/index.ts';
+import { type CallService, routeParts } from '../client/internal.ts';
 import type { LoggedEvents } from './logged.ts';
 
 /** Noun of the contract; one page of `docs/contract` or a part of one. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WireErrorCode } from '../client/internal.ts';
+import type { WireErrorCode } from '../client/index.ts';
 import { filledText, text } from './fields.ts';
 
 /** Entry of an error list. */

@@ -1,5 +1,5 @@
-import type { ActivityCode } from '../account/internal.ts';
-import type { WireErrorCode } from '../client/internal.ts';
+import type { ActivityCode } from '../account/index.ts';
+import type { WireErrorCode } from '../client/index.ts';
 
 /** Event of the security log. Those that are no activity of an account, such as money and sharing, are in the log only. */
 export type SecurityEvent =

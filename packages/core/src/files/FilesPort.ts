@@ -1,4 +1,4 @@
-import type { ChangesOf, PortCall } from '../client/internal.ts';
+import type { ChangesOf, PortCall } from '../client/index.ts';
 import type {
   createFolder,
   describeDocument,

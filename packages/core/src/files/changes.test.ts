@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { renameDocument, trashDocuments, uploadFile } from './index.ts';
-import { setLinkLimits } from './internal.ts';
+import { renameDocument, trashDocuments, uploadFile, setLinkLimits } from './index.ts';
 import { aDocument } from './fixtures.ts';
 import { createMemoryBackend } from '../testing/index.ts';
 import type { Change, ClientOptions } from '../client/index.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
-import { defineCall, findPortCall, type FilePart, type PortCall } from '../client/internal.ts';
+import type { Client, FilePart, PortCall } from '../client/index.ts';
+import { defineCall, findPortCall } from '../client/internal.ts';
 import { type StoredDocument, DownloadTokenSchema, type PreviewSize } from './schema.ts';
 import { NumberSchema } from '../shared/internal.ts';
 
-type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
+export type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
 
 /** Requests a download token and returns the URL that downloads the file. */
 export const getDownloadUrl = defineCall({

@@ -1,5 +1,5 @@
 import type { Client } from '../client/index.ts';
-import type { QueryFetch } from '../shared/internal.ts';
+import type { QueryFetch } from '../shared/index.ts';
 import { listFolder } from './api.ts';
 import { listDocumentJobs } from './documentJobs.ts';
 import { listFavourites } from './favourites.ts';

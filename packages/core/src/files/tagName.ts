@@ -1,5 +1,5 @@
-import type { Check } from '../shared/index.ts';
-import { checkText, searchKey, type TextProblem } from '../shared/internal.ts';
+import type { Check, TextProblem } from '../shared/index.ts';
+import { checkText, searchKey } from '../shared/internal.ts';
 
 /** Maximum length of a tag in code points. */
 export const MAX_TAG_LENGTH = 40;

@@ -1,20 +1,30 @@
-import type { ChangesOf, PortCall } from '../client/internal.ts';
-import type * as calls from './api.ts';
+import type { ChangesOf, PortCall } from '../client/index.ts';
+import type {
+  checkAvailability,
+  deleteDomain,
+  deleteHost,
+  listDomainSuffixes,
+  listDomains,
+  listHostPlans,
+  listHosts,
+  orderHost,
+  setAutoRenewal,
+} from './api.ts';
 
 /**
  * Adapter of hosts and domains. Each call is the function of the same name without the client, and rejects with
  * ApiError. A call that is left out rejects with `notAllowed`.
  */
 export interface HostingPort {
-  readonly listDomains: PortCall<typeof calls.listDomains>;
-  readonly listHosts: PortCall<typeof calls.listHosts>;
-  readonly listHostPlans?: PortCall<typeof calls.listHostPlans>;
-  readonly listDomainSuffixes?: PortCall<typeof calls.listDomainSuffixes>;
-  readonly checkAvailability?: PortCall<typeof calls.checkAvailability>;
-  readonly orderHost?: PortCall<typeof calls.orderHost>;
-  readonly setAutoRenewal?: PortCall<typeof calls.setAutoRenewal>;
-  readonly deleteHost?: PortCall<typeof calls.deleteHost>;
-  readonly deleteDomain?: PortCall<typeof calls.deleteDomain>;
+  readonly listDomains: PortCall<typeof listDomains>;
+  readonly listHosts: PortCall<typeof listHosts>;
+  readonly listHostPlans?: PortCall<typeof listHostPlans>;
+  readonly listDomainSuffixes?: PortCall<typeof listDomainSuffixes>;
+  readonly checkAvailability?: PortCall<typeof checkAvailability>;
+  readonly orderHost?: PortCall<typeof orderHost>;
+  readonly setAutoRenewal?: PortCall<typeof setAutoRenewal>;
+  readonly deleteHost?: PortCall<typeof deleteHost>;
+  readonly deleteDomain?: PortCall<typeof deleteDomain>;
 }
 
 declare module '../client/ports.ts' {

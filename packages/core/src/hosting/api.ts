@@ -1,5 +1,4 @@
-import { type Invoice, listInvoices } from '../billing/index.ts';
-import { newestOpenInvoice } from '../billing/internal.ts';
+import { type Invoice, listInvoices, newestOpenInvoice } from '../billing/index.ts';
 import { ApiError, type Client } from '../client/index.ts';
 import { defineCall, defineChange } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';

@@ -1,18 +1,19 @@
 import * as v from 'valibot';
-import { PriceEntriesSchema, type PriceEntry } from '../billing/internal.ts';
+import type { PriceEntry } from '../billing/index.ts';
+import { PriceEntriesSchema } from '../billing/internal.ts';
 import { FlagSchema, IdSchema, jsonTextOf, NumberSchema } from '../shared/internal.ts';
 
 /** Documented host plans: personal, pro and commercial. */
 export const hostPlanNames = ['Plan_B', 'Plan_P', 'Plan_A1'] as const;
 
-interface Product {
+export interface HostingProduct {
   readonly id: number;
   readonly isActive: boolean;
   readonly prices: readonly PriceEntry[];
 }
 
 /** Host plan; a resource is null when the server does not send it. */
-export interface HostPlan extends Product {
+export interface HostPlan extends HostingProduct {
   readonly name: (typeof hostPlanNames)[number] | (string & {});
   readonly diskGb: number | null;
   readonly trafficGb: number | null;
@@ -21,7 +22,7 @@ export interface HostPlan extends Product {
 }
 
 /** Domain suffix with its registration prices. */
-export interface DomainSuffix extends Product {
+export interface DomainSuffix extends HostingProduct {
   /** Includes the leading dot. */
   readonly suffix: string;
   /** True when internationalized names (non-ASCII letters) are allowed. */

@@ -1,6 +1,12 @@
 import type { Check } from '../shared/index.ts';
 import { cleanCode } from '../shared/internal.ts';
-import { checkLabel, isEncodedLabel, type LabelProblem, MAX_DOMAIN_LABEL_LENGTH, showLabel } from './domainLabel.ts';
+import {
+  checkLabel,
+  isEncodedLabel,
+  type DomainLabelProblem,
+  MAX_DOMAIN_LABEL_LENGTH,
+  showLabel,
+} from './domainLabel.ts';
 
 /** Default suffix of a new domain. */
 export const DEFAULT_DOMAIN_SUFFIX = '.com';
@@ -15,7 +21,7 @@ export interface SuffixRule {
 
 /** Reason why a typed domain name is invalid; some have the limit, the name or the suffix in the params. */
 export type DomainNameProblem =
-  | LabelProblem
+  | DomainLabelProblem
   /** Consecutive dots or a leading dot. */
   | 'domainNameDots'
   | 'domainIdnUnsupported'

@@ -20,7 +20,7 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const persianLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی' };
 
 /** Reason why a domain label is invalid. */
-export type LabelProblem =
+export type DomainLabelProblem =
   | 'domainNameDash'
   | 'domainNameEmoji'
   | 'domainNameInvalid'
@@ -28,7 +28,9 @@ export type LabelProblem =
   | 'domainNameTooLong';
 
 /** Label in wire format, or the reason why it is invalid. */
-export type LabelCheck = { readonly ascii: string; readonly problem?: never } | { readonly problem: LabelProblem };
+export type LabelCheck =
+  | { readonly ascii: string; readonly problem?: never }
+  | { readonly problem: DomainLabelProblem };
 
 function encode(label: string): string | undefined {
   // The URL parser is the only IDNA encoder that every platform has.
@@ -43,7 +45,7 @@ function decode(ascii: string): string | undefined {
   return isOneScript && !wrongDash.test(decoded) && encode(decoded) === ascii ? decoded : undefined;
 }
 
-function problemOf(label: string): LabelProblem | undefined {
+function problemOf(label: string): DomainLabelProblem | undefined {
   if (label.length > MAX_DOMAIN_LABEL_LENGTH) return 'domainNameTooLong';
   if (/\s/u.test(label)) return 'domainNameSpace';
   if (emoji.test(label)) return 'domainNameEmoji';

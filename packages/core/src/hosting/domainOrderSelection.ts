@@ -1,4 +1,4 @@
-import { type Charge, type InvoiceLines, invoiceLines } from '../billing/internal.ts';
+import { type Charge, type InvoiceLines, invoiceLines } from '../billing/index.ts';
 import type { Check, Money } from '../shared/index.ts';
 import type { HostOrder } from './api.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';

@@ -1,5 +1,4 @@
-import type { Invoice } from '../billing/index.ts';
-import { type Charge, invoiceLines, type PriceEntry } from '../billing/internal.ts';
+import { type Invoice, type Charge, invoiceLines, type PriceEntry } from '../billing/index.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';

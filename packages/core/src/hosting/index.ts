@@ -11,7 +11,30 @@ export {
   setAutoRenewal,
   type HostOrder,
 } from './api.ts';
-export type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
-export { checkDomainName } from './checkDomainName.ts';
+export { type DomainSuffix, type HostPlan, hostPlanNames } from './catalogueSchema.ts';
+export {
+  checkDomainName,
+  DEFAULT_DOMAIN_SUFFIX,
+  domainNamesOf,
+  showDomainName,
+  type DomainNameOptions,
+  type DomainNameProblem,
+  type SuffixRule,
+} from './checkDomainName.ts';
 export { hostingQueries } from './queries.ts';
-export type { Domain, DomainAnswer, Host } from './schema.ts';
+export {
+  type Domain,
+  type DomainAnswer,
+  type Host,
+  type DomainStatus,
+  type HostStatus,
+  type UnavailableReason,
+} from './schema.ts';
+export { checkTypedDomain, type TypedDomainProblem } from './checkTypedDomain.ts';
+export { hostCharges } from './domainOrderSelection.ts';
+export { checkNicHandle, needsNicHandle, type NicHandleProblem } from './nicHandle.ts';
+export { offerOf, type Offer, type OfferProblem } from './offers.ts';
+export { domainView, hostView, type DomainLabel, type DomainView, type HostLabel, type HostView } from './views.ts';
+export { type HostingProduct } from './catalogueSchema.ts';
+export { type DomainLabelProblem } from './domainLabel.ts';
+export { type HostingView } from './views.ts';

@@ -1,5 +1,4 @@
-import type { BillingPeriod } from '../billing/index.ts';
-import type { PriceEntry } from '../billing/internal.ts';
+import type { BillingPeriod, PriceEntry } from '../billing/index.ts';
 import type { Provider } from '../client/index.ts';
 import type { PriceList } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../client/index.ts';
-import type { QueryFetch } from '../shared/internal.ts';
+import type { QueryFetch } from '../shared/index.ts';
 import { checkAvailability, listDomains, listDomainSuffixes, listHostPlans, listHosts } from './api.ts';
 
 const everyAvailability = ['hosting', 'availability'] as const;

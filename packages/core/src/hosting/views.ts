@@ -1,5 +1,4 @@
-import type { Invoice } from '../billing/index.ts';
-import { EXPIRY_NOTICE_DAYS, invoiceLabel } from '../billing/internal.ts';
+import { type Invoice, EXPIRY_NOTICE_DAYS, invoiceLabel } from '../billing/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { showDomainName } from './checkDomainName.ts';
 import type { Domain, Host } from './schema.ts';
@@ -18,7 +17,7 @@ export type HostLabel =
   | 'unknown'
   | 'unpaid';
 
-interface CommonView {
+export interface HostingView {
   /** Display name, with Unicode letters instead of xn--. */
   readonly name: string;
   /** Status as the server sent it. */
@@ -32,7 +31,7 @@ interface CommonView {
 }
 
 /** Display state of a host in a list. */
-export interface HostView extends CommonView {
+export interface HostView extends HostingView {
   readonly label: HostLabel;
   readonly domainLabel: DomainLabel;
   /** True when automatic renewal can be switched for this host. */
@@ -40,7 +39,7 @@ export interface HostView extends CommonView {
 }
 
 /** Display state of a domain in a list. */
-export interface DomainView extends CommonView {
+export interface DomainView extends HostingView {
   readonly label: DomainLabel;
   /** Reason why the domain cannot be deleted; undefined when it can. */
   readonly deleteProblem: 'domainInUse' | undefined;

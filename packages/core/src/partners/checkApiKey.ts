@@ -1,5 +1,5 @@
-import type { Check } from '../shared/index.ts';
-import { checkText, cleanCode, parseUrl, type TextProblem } from '../shared/internal.ts';
+import type { Check, TextProblem } from '../shared/index.ts';
+import { checkText, cleanCode, parseUrl } from '../shared/internal.ts';
 
 const MAX_NAME_LENGTH = 60;
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { ApiError, type EmbedToken, type FetchToken, isApiError, type Scope } from '../client/index.ts';
-import { scopes as allScopes } from '../client/internal.ts';
+import {
+  ApiError,
+  type EmbedToken,
+  type FetchToken,
+  isApiError,
+  type Scope,
+  scopes as allScopes,
+} from '../client/index.ts';
 import { createTransport } from '../client/transport.ts';
 import { authorizeAddress, type AuthorizeAnswer, readAuthorizeAnswer } from './authorizeAddress.ts';
 import type { PopupBrowser, PopupWindow } from './popupBrowser.ts';

@@ -1,5 +1,34 @@
 export { AUTHORIZE_PATH, readAuthorizeRequest, type AuthorizeRequest } from './authorizeAddress.ts';
 export { createPopupSignIn, type PopupSignIn, type PopupSignInOptions } from './createPopupSignIn.ts';
-export type { WebhookEvent } from './webhooks/webhookEvents.ts';
+export {
+  type WebhookEvent,
+  WEBHOOK_VERSION,
+  webhookData,
+  type WebhookType,
+  webhookTypes,
+} from './webhooks/webhookEvents.ts';
 export { verifyWebhook } from './webhooks/verifyWebhook.ts';
-export type { PopupBrowser } from './popupBrowser.ts';
+export { type PopupBrowser, type PopupMessage, type PopupWindow } from './popupBrowser.ts';
+export { grantConsent, getConsentRequest } from './api.ts';
+export {
+  type ApiKey,
+  createApiKey,
+  listApiKeys,
+  type MadeApiKey,
+  MAX_API_KEYS,
+  MAX_KEY_DAYS,
+  type NewApiKey,
+  revokeAllApiKeys,
+  revokeApiKey,
+} from './apiKeys.ts';
+export { checkKeyName, checkKeyNetworks, type KeyNetworksProblem, MAX_KEY_NETWORKS } from './checkApiKey.ts';
+export { partnerQueries } from './queries.ts';
+export { type GrantedToken, type KnownConsentRequest, type ConsentRequest } from './schema.ts';
+export { signWebhook } from './webhooks/webhookSignature.ts';
+export { type WebhookRequest } from './webhooks/verifyWebhook.ts';
+export { type WebhookOptions } from './webhooks/verifyWebhook.ts';
+export { type VerifiedWebhook } from './webhooks/verifyWebhook.ts';
+export { type WebhookProblem } from './webhooks/verifyWebhook.ts';
+export { type WebhookEventOf } from './webhooks/webhookEvents.ts';
+export { type SignedParts } from './webhooks/webhookSignature.ts';
+export { type WebhookDataOf } from './webhooks/webhookEvents.ts';

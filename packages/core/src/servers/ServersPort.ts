@@ -1,6 +1,21 @@
-import type { ChangesOf, PortCall } from '../client/internal.ts';
-import type * as calls from './api.ts';
-import type * as orders from './orders.ts';
+import type { ChangesOf, PortCall } from '../client/index.ts';
+import type {
+  ServerFilter,
+  cancelChanges,
+  cancelRenewal,
+  changeConfiguration,
+  changeIdle,
+  changePower,
+  deleteMachine,
+  deleteServer,
+  getLeftCredit,
+  listServerEvents,
+  listServers,
+  renewServer,
+  retryServer,
+  upgradeServer,
+} from './api.ts';
+import type { listServerImages, listServerNetworks, listServerPlans, orderServer, quoteOrder } from './orders.ts';
 import type { checkPromo } from './promo.ts';
 
 /**
@@ -9,24 +24,24 @@ import type { checkPromo } from './promo.ts';
  */
 export interface ServersPort {
   /** Lists the servers; with a name, only the servers of that name. */
-  readonly listServers: (filter: Omit<calls.ServerFilter, 'schema'>) => ReturnType<typeof calls.listServers>;
-  readonly changePower?: PortCall<typeof calls.changePower>;
-  readonly changeIdle?: PortCall<typeof calls.changeIdle>;
-  readonly renewServer?: PortCall<typeof calls.renewServer>;
-  readonly cancelRenewal?: PortCall<typeof calls.cancelRenewal>;
-  readonly changeConfiguration?: PortCall<typeof calls.changeConfiguration>;
-  readonly upgradeServer?: PortCall<typeof calls.upgradeServer>;
-  readonly cancelChanges?: PortCall<typeof calls.cancelChanges>;
-  readonly getLeftCredit?: PortCall<typeof calls.getLeftCredit>;
-  readonly retryServer?: PortCall<typeof calls.retryServer>;
-  readonly deleteMachine?: PortCall<typeof calls.deleteMachine>;
-  readonly deleteServer?: PortCall<typeof calls.deleteServer>;
-  readonly listServerEvents?: PortCall<typeof calls.listServerEvents>;
-  readonly listServerImages?: PortCall<typeof orders.listServerImages>;
-  readonly listServerPlans?: PortCall<typeof orders.listServerPlans>;
-  readonly listServerNetworks?: PortCall<typeof orders.listServerNetworks>;
-  readonly quoteOrder?: PortCall<typeof orders.quoteOrder>;
-  readonly orderServer?: PortCall<typeof orders.orderServer>;
+  readonly listServers: (filter: Omit<ServerFilter, 'schema'>) => ReturnType<typeof listServers>;
+  readonly changePower?: PortCall<typeof changePower>;
+  readonly changeIdle?: PortCall<typeof changeIdle>;
+  readonly renewServer?: PortCall<typeof renewServer>;
+  readonly cancelRenewal?: PortCall<typeof cancelRenewal>;
+  readonly changeConfiguration?: PortCall<typeof changeConfiguration>;
+  readonly upgradeServer?: PortCall<typeof upgradeServer>;
+  readonly cancelChanges?: PortCall<typeof cancelChanges>;
+  readonly getLeftCredit?: PortCall<typeof getLeftCredit>;
+  readonly retryServer?: PortCall<typeof retryServer>;
+  readonly deleteMachine?: PortCall<typeof deleteMachine>;
+  readonly deleteServer?: PortCall<typeof deleteServer>;
+  readonly listServerEvents?: PortCall<typeof listServerEvents>;
+  readonly listServerImages?: PortCall<typeof listServerImages>;
+  readonly listServerPlans?: PortCall<typeof listServerPlans>;
+  readonly listServerNetworks?: PortCall<typeof listServerNetworks>;
+  readonly quoteOrder?: PortCall<typeof quoteOrder>;
+  readonly orderServer?: PortCall<typeof orderServer>;
   readonly checkPromo?: PortCall<typeof checkPromo>;
 }
 

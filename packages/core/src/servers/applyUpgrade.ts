@@ -32,7 +32,7 @@ export interface ApplyUpgradeOptions {
   /** Idempotency key of the rebuild: one per upgrade, reused when the upgrade is resumed. */
   readonly key: string;
   /** Waits for a number of milliseconds. Default: setTimeout. */
-  readonly wait?: Wait;
+  readonly wait?: UpgradeWait;
   /** Called when a step starts. */
   readonly onStep?: (step: UpgradeStep) => void;
 }
@@ -43,10 +43,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-type Wait = (ms: number) => Promise<void>;
+export type UpgradeWait = (ms: number) => Promise<void>;
 
 /** Powers a machine off and polls until it is off; rejects with serverOn after two minutes. */
-async function powerOff(client: Client, { id, name }: Server, wait: Wait): Promise<void> {
+async function powerOff(client: Client, { id, name }: Server, wait: UpgradeWait): Promise<void> {
   await changePower(client, id, 'poweroff');
   for (let check = 0; check < POWER_OFF_CHECKS; check += 1) {
     if (check > 0) await wait(SERVER_POLL_MS);
@@ -58,7 +58,7 @@ async function powerOff(client: Client, { id, name }: Server, wait: Wait): Promi
 
 type StepCalls = Readonly<Record<Exclude<UpgradeStep, 'recreate'>, () => Promise<unknown>>>;
 
-function stepCalls(client: Client, server: Server, wait: Wait): StepCalls {
+function stepCalls(client: Client, server: Server, wait: UpgradeWait): StepCalls {
   const { id, machine } = server;
   return {
     powerOff: () => powerOff(client, server, wait),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PriceEntriesSchema, type PriceEntry } from '../billing/internal.ts';
+import type { PriceEntry } from '../billing/index.ts';
+import { PriceEntriesSchema } from '../billing/internal.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
 import { FlagSchema, IdSchema, jsonTextOf, NumberSchema, TextSchema } from '../shared/internal.ts';
 

@@ -1,6 +1,6 @@
-import type { Invoice } from '../billing/index.ts';
-import { invoiceLines } from '../billing/internal.ts';
-import { DAY_MS, fromThousandToman, MB_PER_GB } from '../shared/internal.ts';
+import { fromThousandToman } from '../shared/index.ts';
+import { type Invoice, invoiceLines } from '../billing/index.ts';
+import { DAY_MS, MB_PER_GB } from '../shared/internal.ts';
 import type { ServerImage, ServerNetwork, ServerPlan } from './catalogueSchema.ts';
 import { imageFamily } from './imageFamily.ts';
 import { listedServerImages, listedServerPlans } from './listedCatalogue.ts';

@@ -1,5 +1,4 @@
-import type { Money } from '../shared/index.ts';
-import { fromThousandToman } from '../shared/internal.ts';
+import { type Money, fromThousandToman } from '../shared/index.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 
 type ListedPeriod = 'MONTH' | 'TYEAR' | 'YEAR';

@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from '../billing/internal.ts';
+import { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from '../billing/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import type { Server } from './schema.ts';
 

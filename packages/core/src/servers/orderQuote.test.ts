@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultTaxRates, type Discount } from '../billing/internal.ts';
+import { defaultTaxRates, type Discount } from '../billing/index.ts';
 import { toman } from '../shared/index.ts';
 import { serverPlans } from './fixtures.ts';
 import { orderQuote, serverCharges } from './orderQuote.ts';

@@ -1,5 +1,5 @@
-import type { BillingPeriod } from '../billing/index.ts';
 import {
+  type BillingPeriod,
   type Charge,
   type Discount,
   discountToman,
@@ -9,7 +9,7 @@ import {
   type MonthlyPrice,
   pricePerMonth,
   type TaxLine,
-} from '../billing/internal.ts';
+} from '../billing/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import type { ServerPlan } from './catalogueSchema.ts';
 import { periodSaving, type PeriodSaving, serverPrice } from './serverPrice.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pricePerMonth } from '../billing/internal.ts';
+import { pricePerMonth } from '../billing/index.ts';
 import { defineCall, defineChange } from '../client/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import {

@@ -1,4 +1,4 @@
-import { type InvoiceLabel, invoiceLabel } from '../billing/internal.ts';
+import { type InvoiceLabel, invoiceLabel } from '../billing/index.ts';
 import type { Server } from './schema.ts';
 
 /** Payment status of a server's last invoice; `none` when there is no invoice. */

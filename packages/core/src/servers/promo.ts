@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/internal.ts';
+import type { Discount } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { defineCall } from '../client/internal.ts';
 import { toman } from '../shared/index.ts';
@@ -25,7 +26,7 @@ export interface PromoSubject extends ServerResources {
   readonly period: ServerPeriod;
 }
 
-interface PromoCheck {
+export interface PromoCheck {
   readonly name: string;
   readonly subject: PromoSubject;
   readonly signal?: AbortSignal | undefined;

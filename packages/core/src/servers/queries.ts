@@ -1,5 +1,5 @@
 import type { Client } from '../client/index.ts';
-import type { QueryFetch } from '../shared/internal.ts';
+import type { QueryFetch } from '../shared/index.ts';
 import { getLeftCredit, listServerEvents, listServers } from './api.ts';
 import { listServerImages, listServerNetworks, listServerPlans, type OrderOptions, quoteOrder } from './orders.ts';
 import { checkPromo, type PromoSubject } from './promo.ts';

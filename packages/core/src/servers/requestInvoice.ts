@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Invoice, listInvoices } from '../billing/index.ts';
-import { invoiceSchema, newestOpenInvoice } from '../billing/internal.ts';
+import { type Invoice, listInvoices, newestOpenInvoice } from '../billing/index.ts';
+import { invoiceSchema } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
 import type { CallContext, CallParts } from '../client/internal.ts';
 import { readableOrNull } from '../shared/internal.ts';

@@ -1,5 +1,4 @@
-import type { BillingPeriod } from '../billing/index.ts';
-import { monthsByPeriod, type PriceEntry } from '../billing/internal.ts';
+import { type BillingPeriod, monthsByPeriod, type PriceEntry } from '../billing/index.ts';
 
 /**
  * Billing periods of servers, shortest first. DAY is hourly usage that is billed daily; TMONTH is three months, SMONTH

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceEntry } from '../billing/internal.ts';
+import type { PriceEntry } from '../billing/index.ts';
 import { toman } from '../shared/index.ts';
 import { serverPlans } from './fixtures.ts';
 import { offeredPeriods } from './serverPeriods.ts';

@@ -18,7 +18,7 @@ export interface PeriodSaving {
   readonly percent: number;
 }
 
-type PricedPlan = Pick<ServerPlan, 'prices'>;
+export type PricedPlan = Pick<ServerPlan, 'prices'>;
 
 /**
  * Returns the price of a plan for a period: of the currently valid entries the one that started last. Undefined when

@@ -1,4 +1,4 @@
-import { payableSum } from '../billing/internal.ts';
+import { payableSum } from '../billing/index.ts';
 import type { Money } from '../shared/index.ts';
 import type { Server } from './schema.ts';
 import { isPaymentPending, isRemoved } from './paymentStatus.ts';

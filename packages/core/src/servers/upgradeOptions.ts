@@ -1,4 +1,4 @@
-import { invoiceLines, type InvoiceLinesOptions } from '../billing/internal.ts';
+import { invoiceLines, type InvoiceLinesOptions } from '../billing/index.ts';
 import type { Feature } from '../settings/index.ts';
 import type { Money } from '../shared/index.ts';
 import type { ServerImage, ServerPlan } from './catalogueSchema.ts';

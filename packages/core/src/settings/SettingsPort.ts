@@ -1,4 +1,4 @@
-import type { PortCall } from '../client/internal.ts';
+import type { PortCall } from '../client/index.ts';
 import type { getSettings } from './api.ts';
 
 /**

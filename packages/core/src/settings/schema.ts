@@ -21,7 +21,7 @@ const switchNames = [
 
 const AmountSchema = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
-const WalletSchema = v.object({
+export const WalletSchema = v.object({
   minToman: AmountSchema,
   maxToman: AmountSchema,
   stepToman: AmountSchema,

@@ -1,33 +1,21 @@
-export { addMonths, type MonthTerms } from './addMonths.ts';
+export { addMonths } from './addMonths.ts';
 export { anySignal } from './anySignal.ts';
 export { createDeferred } from './deferred.ts';
 export { toDigitsOf } from './digits.ts';
-export {
-  directionOf,
-  hasBidiControls,
-  isolate,
-  revealBidiControls,
-  withoutBidiControls,
-  type Direction,
-} from './bidi.ts';
-export { checkText, type TextProblem } from './checkText.ts';
+export { directionOf, hasBidiControls, isolate, revealBidiControls, withoutBidiControls } from './bidi.ts';
+export { checkText } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, searchKey, sortByName, spacelessSearchKey } from './collate.ts';
 export { toCsv, type CsvCell } from './csv.ts';
-export type { WritableStore } from './createStore.ts';
-export { formatDuration, formatPlayTime } from './duration.ts';
-export { formatRelativeDate, TIME_ZONE, type DateStyle } from './jalali.ts';
 export { graphemesOf } from './graphemes.ts';
 export { groupBy } from './groupBy.ts';
 export { isLanguage, localeOfLanguage } from './locale.ts';
-export { memoryStorage, type StringStorage } from './memoryStorage.ts';
+export { memoryStorage } from './memoryStorage.ts';
 export { parseBody, parseJson } from './parseJson.ts';
 export { parseUrl } from './parseUrl.ts';
 export { queryNouns } from './queryNouns.ts';
-export type { QueryFetch } from './queryFetch.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';
 export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';
-export { fromThousandToman, toRial, toThousandToman } from './money.ts';
 export {
   defaultUnits,
   moneyUnits,
@@ -35,7 +23,6 @@ export {
   toMoneyUnit,
   type MoneyUnit,
   type SizeUnit,
-  type WireUnits,
   withUnits,
 } from './wireUnits.ts';
 export {
@@ -53,9 +40,6 @@ export {
   toBytes,
   TomanSchema,
 } from './wireValues.ts';
-export { formatPercent, formatSigned } from './numbers.ts';
-export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
-export { checkMoment, type MomentProblem, typedMoment } from './typedMoment.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';

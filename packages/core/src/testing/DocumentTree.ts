@@ -7,8 +7,9 @@ import {
   ROOT_FOLDER_ID,
   sortDocuments,
   type TrashedDocument,
+  defaultSort,
 } from '../files/index.ts';
-import { childPath, cleanUploadName, defaultSort, freeName, nameKey } from '../files/internal.ts';
+import { childPath, cleanUploadName, freeName, nameKey } from '../files/internal.ts';
 import type { IdSequence } from './IdSequence.ts';
 import { groupBy } from '../shared/internal.ts';
 

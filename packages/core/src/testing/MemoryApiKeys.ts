@@ -1,5 +1,5 @@
 import { ApiError } from '../client/index.ts';
-import { type ApiKey, MAX_API_KEYS, type NewApiKey } from '../partners/internal.ts';
+import { type ApiKey, MAX_API_KEYS, type NewApiKey } from '../partners/index.ts';
 
 const PREFIX_LENGTH = 10;
 const KEY_LENGTH = 50;

@@ -1,15 +1,15 @@
-import type { AccountSession, User } from '../account/index.ts';
+import type { ApiKey } from '../partners/index.ts';
 import type {
+  AccountSession,
+  User,
   ActivityEvent,
   CustomerNotification,
   MailKind,
   StorageLimits,
   StorageOffer,
-} from '../account/internal.ts';
+} from '../account/index.ts';
 import type { ProviderConfig } from '../client/index.ts';
-import type { StoredDocument, TrashedDocument } from '../files/index.ts';
-import type { FileVersion, InterruptedFile } from '../files/internal.ts';
-import type { ApiKey } from '../partners/internal.ts';
+import type { StoredDocument, TrashedDocument, FileVersion, InterruptedFile } from '../files/index.ts';
 import type { MemoryJobsOptions } from './MemoryJobs.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
 import type { MemoryFactorsOptions } from './MemoryFactors.ts';

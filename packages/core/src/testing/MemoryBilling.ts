@@ -1,5 +1,12 @@
-import type { BankPayment, Invoice, InvoiceRef, Transaction } from '../billing/index.ts';
-import { invoiceLabel, isAtBank, payableSum } from '../billing/internal.ts';
+import {
+  type BankPayment,
+  type Invoice,
+  type InvoiceRef,
+  type Transaction,
+  invoiceLabel,
+  isAtBank,
+  payableSum,
+} from '../billing/index.ts';
 import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import type { MemoryIds } from './IdSequence.ts';

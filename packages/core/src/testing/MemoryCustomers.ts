@@ -1,5 +1,5 @@
-import type { AccountSession, User } from '../account/index.ts';
-import { type ActivityCode, type ActivityEvent, hashPassword } from '../account/internal.ts';
+import type { AccountSession, User, ActivityCode, ActivityEvent } from '../account/index.ts';
+import { hashPassword } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 
 /** E-mail that the memory backend would have sent. */

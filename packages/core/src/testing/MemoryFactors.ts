@@ -5,7 +5,7 @@ import {
   isRecoveryCode,
   type Passkey,
   type ProofMethod,
-} from '../account/internal.ts';
+} from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import { MINUTE_MS } from '../shared/internal.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';

@@ -1,5 +1,12 @@
-import type { Invoice, InvoiceKind } from '../billing/index.ts';
-import { type Charge, EXPIRY_NOTICE_DAYS, invoiceLabel, periodEnd, type SubjectCode } from '../billing/internal.ts';
+import {
+  type Invoice,
+  type InvoiceKind,
+  type Charge,
+  EXPIRY_NOTICE_DAYS,
+  invoiceLabel,
+  periodEnd,
+} from '../billing/index.ts';
+import type { SubjectCode } from '../billing/internal.ts';
 import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
 import {
   checkDomainName,
@@ -9,8 +16,12 @@ import {
   type Host,
   type HostOrder,
   type HostPlan,
+  checkNicHandle,
+  hostCharges,
+  needsNicHandle,
+  offerOf,
+  showDomainName,
 } from '../hosting/index.ts';
-import { checkNicHandle, hostCharges, needsNicHandle, offerOf, showDomainName } from '../hosting/internal.ts';
 import type { Locale, Money } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { draftInvoice } from './draftInvoice.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../client/index.ts';
-import type { DocumentJob } from '../files/internal.ts';
+import type { DocumentJob } from '../files/index.ts';
 
 /** When work becomes a job, and how far each listing takes it. */
 export interface MemoryJobsOptions {

@@ -1,4 +1,4 @@
-import type { CustomerNotification } from '../account/internal.ts';
+import type { CustomerNotification } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 
 /** Notifications of a customer of a memory backend. */

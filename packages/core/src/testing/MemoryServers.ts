@@ -1,8 +1,11 @@
-import type { Invoice } from '../billing/index.ts';
-import { type Charge, periodEnd, readInvoiceLines } from '../billing/internal.ts';
+import { type Invoice, type Charge, periodEnd, readInvoiceLines } from '../billing/index.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
-import type { Machine, PowerAction, Server, ServerEvent, ServerResources } from '../servers/index.ts';
 import {
+  type Machine,
+  type PowerAction,
+  type Server,
+  type ServerEvent,
+  type ServerResources,
   hasChanges,
   idleCountdown,
   isExpired,
@@ -12,7 +15,7 @@ import {
   machineResources,
   paymentStatus,
   powerActions,
-} from '../servers/internal.ts';
+} from '../servers/index.ts';
 import { type Locale, type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';

@@ -1,6 +1,5 @@
 import { ApiError } from '../client/index.ts';
-import type { StoredDocument } from '../files/index.ts';
-import type { FileVersion } from '../files/internal.ts';
+import type { StoredDocument, FileVersion } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 
 /** New content of a file. */

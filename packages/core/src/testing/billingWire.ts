@@ -1,7 +1,7 @@
 import type { BankPayment, Invoice, InvoiceItem, InvoiceKind, Transaction } from '../billing/index.ts';
 import type { WireInvoice, WirePayment, WireTransaction } from '../billing/internal.ts';
 import { errorNumberOf } from '../client/internal.ts';
-import { toThousandToman } from '../shared/internal.ts';
+import { toThousandToman } from '../shared/index.ts';
 
 function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
   return { price: toThousandToman(priceToman), quantity, priceComponent };

@@ -1,5 +1,4 @@
-import { ApiError, type ErrorCode, isApiError, type UploadAnswer } from '../client/index.ts';
-import type { WireErrorCode } from '../client/internal.ts';
+import { ApiError, type ErrorCode, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
 import { type CallGate, createCallGate, matchesCall } from './callGate.ts';
 import { Created, type MemoryCall } from './memoryRoute.ts';
 import { toWireError } from './wire.ts';

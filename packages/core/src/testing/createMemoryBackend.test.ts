@@ -22,8 +22,9 @@ import {
   unshareDocument,
   uploadFile,
   uploadFromUrl,
+  listFolderWindow,
+  listSharedFolder,
 } from '../files/index.ts';
-import { listFolderWindow, listSharedFolder } from '../files/internal.ts';
 import { getSettings, hasCapability } from '../settings/index.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
 import { aDocument, aFolder, aUser, manyDocuments } from './internal.ts';

@@ -9,8 +9,7 @@ import {
   type UploadTransport,
 } from '../client/index.ts';
 import { parseBody } from '../shared/internal.ts';
-import type { StoredDocument } from '../files/index.ts';
-import type { InterruptedFile } from '../files/internal.ts';
+import type { StoredDocument, InterruptedFile } from '../files/index.ts';
 import type { Server } from '../servers/index.ts';
 import { type CallProcessor, createCallProcessor, type MemoryFailure } from './callProcessor.ts';
 import { createAccounts, PASSWORD } from './memoryAccounts.ts';

@@ -1,5 +1,4 @@
-import type { Invoice, InvoiceItem } from '../billing/index.ts';
-import { type Charge, invoiceLines, periodEnd } from '../billing/internal.ts';
+import { type Invoice, type InvoiceItem, type Charge, invoiceLines, periodEnd } from '../billing/index.ts';
 import type { Locale } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 

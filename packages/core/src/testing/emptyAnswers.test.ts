@@ -5,8 +5,15 @@ import type { Client } from '../client/index.ts';
 import { createFolder, listFolder } from '../files/index.ts';
 import { createFolders } from '../files/internal.ts';
 import { listHosts, orderHost, setAutoRenewal } from '../hosting/index.ts';
-import { changePower, checkPromo, listServers, orderServer, renewServer, upgradeServer } from '../servers/index.ts';
-import { orderPayload } from '../servers/internal.ts';
+import {
+  changePower,
+  checkPromo,
+  listServers,
+  orderServer,
+  renewServer,
+  upgradeServer,
+  orderPayload,
+} from '../servers/index.ts';
 import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
 import { aHost, anHourlyServer, aServer, aUser } from './internal.ts';
 

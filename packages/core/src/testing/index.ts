@@ -1,6 +1,15 @@
 export type { MemoryFailure } from './callProcessor.ts';
 export { createMemoryBackend, type MemoryBackend, type NewMemoryCustomer } from './createMemoryBackend.ts';
 export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
-export type { BankOutcome } from './MemoryBilling.ts';
+export { type BankOutcome, type MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
 export type { MemoryCall } from './memoryRoute.ts';
+export { type MemoryHostingOptions } from './MemoryHosting.ts';
+export { type MemoryPartner } from './memoryPartner.ts';
+export { type MemoryServersOptions } from './memoryRentals.ts';
+export { type MemoryFactorsOptions } from './MemoryFactors.ts';
+export { type MemoryJobsOptions } from './MemoryJobs.ts';
+export { type FileContents } from './placeholder.ts';
+export { type FieldFailure } from './callProcessor.ts';
+export { type MemoryCatalogue } from './memoryOrders.ts';
+export { type MemoryPromo } from './memoryOrders.ts';

@@ -15,11 +15,7 @@ export {
   serverPlans,
 } from '../servers/fixtures.ts';
 export { anApiKey } from '../partners/fixtures.ts';
-export type { MemoryBillingOptions } from './MemoryBilling.ts';
-export type { MemoryHostingOptions } from './MemoryHosting.ts';
-export type { MemoryPartner } from './memoryPartner.ts';
 export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
-export type { MemoryServersOptions } from './memoryRentals.ts';
 export { fetchUpload, formRequest } from './fetchUpload.ts';
 export { tokenFor } from './tokenFor.ts';
 export { capabilityEffects, type CapabilityEffect } from '../contract/index.ts';
@@ -49,4 +45,3 @@ export {
   runCheck,
 } from './contract/index.ts';
 export { totpCode } from './totpCode.ts';
-export type { MemoryFactorsOptions } from './MemoryFactors.ts';

@@ -1,6 +1,5 @@
 import { taxRatesOf } from '../billing/index.ts';
-import type { User } from '../account/index.ts';
-import { storageLimits } from '../account/internal.ts';
+import { type User, storageLimits } from '../account/index.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
 import { resolveProvider } from '../client/internal.ts';
 import { offeredPlans, offeredSuffixes } from '../hosting/internal.ts';

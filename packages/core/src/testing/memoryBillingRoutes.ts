@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { checkAmount, type InvoiceKind, taxRatesOf } from '../billing/index.ts';
-import { invoiceView, invoiceViews, MAX_BILLING_WINDOW, planCharges, walletLimits } from '../billing/internal.ts';
+import { comparePlan } from '../account/index.ts';
+import {
+  checkAmount,
+  type InvoiceKind,
+  taxRatesOf,
+  invoiceView,
+  invoiceViews,
+  MAX_BILLING_WINDOW,
+  planCharges,
+  walletLimits,
+} from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import { comparePlan } from '../account/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';

@@ -9,21 +9,11 @@ import {
   startPayment,
 } from '../billing/index.ts';
 import { listDomains, listHosts } from '../hosting/index.ts';
-import { listServerEvents, orderServer } from '../servers/index.ts';
-import { orderPayload, serverView } from '../servers/internal.ts';
+import { listServerEvents, orderServer, orderPayload, serverView } from '../servers/index.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
-import { createMemoryBackend } from './index.ts';
-import {
-  aDomain,
-  aHost,
-  aMachine,
-  anInvoice,
-  aServer,
-  aUser,
-  type MemoryBillingOptions,
-  type MemoryHostingOptions,
-} from './internal.ts';
+import { createMemoryBackend, type MemoryBillingOptions, type MemoryHostingOptions } from './index.ts';
+import { aDomain, aHost, aMachine, anInvoice, aServer, aUser } from './internal.ts';
 import { aProvider, NOW } from './serverProvider.ts';
 
 const BALANCE = 10_000_000;

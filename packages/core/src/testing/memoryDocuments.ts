@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
-import { sortDocuments } from '../files/index.ts';
-import { checkCopies, defaultSort, MAX_FOUND, MAX_RECENT } from '../files/internal.ts';
+import { sortDocuments, checkCopies, defaultSort, MAX_FOUND, MAX_RECENT } from '../files/index.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkFactorCode, MAX_PASSKEY_NAME } from '../account/internal.ts';
+import { checkFactorCode, MAX_PASSKEY_NAME } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import { hasCapability } from '../settings/index.ts';
 import { securityOf } from '../settings/internal.ts';

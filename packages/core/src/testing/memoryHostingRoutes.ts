@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
-import { toThousandToman } from '../shared/internal.ts';
+import { toThousandToman } from '../shared/index.ts';
 import { toWireDomain, toWireHost, toWireHostPlan, toWireSuffix } from './hostingWire.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { getCurrentUser } from '../account/index.ts';
-import { eraseDocuments, listFolder, listTrash, restoreDocuments, trashDocuments } from '../files/index.ts';
-import { cancelDocumentJob, listDocumentJobs } from '../files/internal.ts';
+import {
+  eraseDocuments,
+  listFolder,
+  listTrash,
+  restoreDocuments,
+  trashDocuments,
+  cancelDocumentJob,
+  listDocumentJobs,
+} from '../files/index.ts';
 import { createMemoryBackend } from './index.ts';
 import { aDocument, aFolder, aUser } from './internal.ts';
 

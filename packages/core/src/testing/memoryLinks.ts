@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
-import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, type LinkLimits } from '../files/internal.ts';
+import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, type LinkLimits } from '../files/index.ts';
 import type { Check } from '../shared/index.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 

@@ -1,5 +1,4 @@
-import type { Machine, Server } from '../servers/index.ts';
-import type { MachineTask } from '../servers/internal.ts';
+import type { Machine, Server, MachineTask } from '../servers/index.ts';
 import { MB_PER_GB } from '../shared/internal.ts';
 
 /** Steps of a build, in their order. */

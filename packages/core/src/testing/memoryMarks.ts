@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
-import { sortDocuments, type StoredDocument } from '../files/index.ts';
 import {
+  sortDocuments,
+  type StoredDocument,
   checkTagName,
   defaultSort,
   isSameTag,
@@ -10,8 +11,8 @@ import {
   MAX_TAGGED,
   MAX_TAGS,
   type Tag,
-  tagKey,
-} from '../files/internal.ts';
+} from '../files/index.ts';
+import { tagKey } from '../files/internal.ts';
 import { compareNames } from '../shared/internal.ts';
 import { type MemoryAccount, read, type Route, type RouteCall, valueOf } from './memoryRoute.ts';
 import { IdSchema, IdsSchema } from './memoryDocuments.ts';

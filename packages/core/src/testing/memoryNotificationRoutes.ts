@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_NOTIFICATION_WINDOW } from '../account/internal.ts';
+import { MAX_NOTIFICATION_WINDOW } from '../account/index.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 
 const DEFAULT_LIMIT = 20;

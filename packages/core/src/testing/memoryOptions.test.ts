@@ -7,8 +7,8 @@ import {
   requestActivation,
   setNewPassword,
   signIn,
+  listStoragePlans,
 } from '../account/index.ts';
-import { listStoragePlans } from '../account/internal.ts';
 import {
   billingQueries,
   changePlan,
@@ -19,8 +19,8 @@ import {
   listInvoices,
   listTransactions,
   payInvoice,
+  listTransactionWindow,
 } from '../billing/index.ts';
-import { listTransactionWindow } from '../billing/internal.ts';
 import {
   checkAvailability,
   deleteDomain,
@@ -41,11 +41,17 @@ import {
   retryServer,
   serverQueries,
   upgradeServer,
+  getLeftCredit,
+  HOURLY_PLAN_ID,
 } from '../servers/index.ts';
-import { getLeftCredit, HOURLY_PLAN_ID } from '../servers/internal.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
-import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
+import {
+  createMemoryBackend,
+  type MemoryBackendOptions,
+  type MemoryBillingOptions,
+  type MemoryHostingOptions,
+} from './index.ts';
 import {
   aBuild,
   aDomain,
@@ -62,8 +68,6 @@ import {
   aUser,
   domainSuffixes,
   hostPlans,
-  type MemoryBillingOptions,
-  type MemoryHostingOptions,
   serverImages,
   serverNetworks,
   serverPlans,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Charge, discountToman, invoiceLines } from '../billing/internal.ts';
+import { type Charge, discountToman, invoiceLines } from '../billing/index.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import {
   checkServerName,
@@ -9,15 +9,13 @@ import {
   type ServerNetwork,
   type ServerPlan,
   type ServerResources,
-} from '../servers/index.ts';
-import {
   HOURLY_PLAN_ID,
   hourlyLimits,
   isWithinLimits,
   serverCharges,
   findResourceShortages,
   serverPrice,
-} from '../servers/internal.ts';
+} from '../servers/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 
 /** Discount code of a memory backend. */

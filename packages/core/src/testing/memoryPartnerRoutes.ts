@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, type Scope } from '../client/index.ts';
 import { isScope } from '../client/internal.ts';
-import { checkKeyName, checkKeyNetworks } from '../partners/internal.ts';
+import { checkKeyName, checkKeyNetworks } from '../partners/index.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import { Created, type OpenRoute, read, type Route, type RouteCall, valueOf, type VisitorCall } from './memoryRoute.ts';
 

@@ -1,13 +1,11 @@
-import { ApiError, type UploadAnswer } from '../client/index.ts';
+import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
+import { ApiError, type UploadAnswer, type InterruptedUpload, type ResumableUploads } from '../client/index.ts';
 import {
-  type InterruptedUpload,
   UPLOAD_PAUSED,
   type ResumableRequest,
-  type ResumableUploads,
   UPLOAD_SERVICE_PATH,
   RESUMABLE_UPLOAD_PATH,
 } from '../client/internal.ts';
-import { type InterruptedFile, isInterruptedFile } from '../files/internal.ts';
 import type { CallProcessor } from './callProcessor.ts';
 
 /** Call record, initial uploads and completion of resumable uploads. */

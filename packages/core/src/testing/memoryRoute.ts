@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Settings } from '../settings/index.ts';
 import { SettingsSchema } from '../settings/internal.ts';
-import type { MailKind, StorageLimits, StorageOffer } from '../account/internal.ts';
+import type { MailKind, StorageLimits, StorageOffer } from '../account/index.ts';
 import { ApiError, type Provider } from '../client/index.ts';
-import type { OnConflict, StoredDocument } from '../files/index.ts';
-import { type LinkLimits, onConflicts } from '../files/internal.ts';
+import { type OnConflict, type StoredDocument, type LinkLimits, onConflicts } from '../files/index.ts';
 import type { Check } from '../shared/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryApiKeys } from './MemoryApiKeys.ts';

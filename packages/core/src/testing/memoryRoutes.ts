@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { checkEmail } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
-import { checkUploadUrl, type StoredDocument, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
 import {
+  checkUploadUrl,
+  type StoredDocument,
+  ROOT_FOLDER_ID,
+  sortDocuments,
   archiveFormats,
   MAX_ARCHIVE_IDS,
   MAX_DESCRIPTION_LENGTH,
   MAX_WINDOW,
   sharingStatuses,
   sortKeys,
-  searchDocuments,
-} from '../files/internal.ts';
+} from '../files/index.ts';
+import { searchDocuments } from '../files/internal.ts';
 import { hasCapability } from '../settings/index.ts';
 import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { type Invoice, taxRatesOf } from '../billing/index.ts';
-import { BASIS_POINTS_PER_PERCENT, invoiceLines, monthsByPeriod } from '../billing/internal.ts';
+import { type Invoice, taxRatesOf, invoiceLines, monthsByPeriod } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
-import type { PowerAction, Server, ServerResources } from '../servers/index.ts';
-import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH, serverPrice } from '../servers/internal.ts';
+import {
+  type PowerAction,
+  type Server,
+  type ServerResources,
+  HOURLY_PLAN_ID,
+  MAX_PROMO_LENGTH,
+  serverPrice,
+} from '../servers/index.ts';
 import { type Feature, featureSwitch } from '../settings/index.ts';
-import { type Money, toman } from '../shared/index.ts';
-import { toThousandToman } from '../shared/internal.ts';
+import { type Money, toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { requireConfirmation } from './memoryFactorRoutes.ts';
 import {

@@ -1,7 +1,7 @@
 import { noParams } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
-import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
-import { childPath, defaultSort, isLimited } from '../files/internal.ts';
+import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments, defaultSort, isLimited } from '../files/index.ts';
+import { childPath } from '../files/internal.ts';
 import { noLimits } from './memoryLinks.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 

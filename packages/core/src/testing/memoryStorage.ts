@@ -1,7 +1,6 @@
-import { storageLimits } from '../account/internal.ts';
+import { storageLimits } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
-import { type StoredDocument, genericTypes, type OnConflict } from '../files/index.ts';
-import { checkUpload } from '../files/internal.ts';
+import { type StoredDocument, genericTypes, type OnConflict, checkUpload } from '../files/index.ts';
 import { featureSwitch, hasCapability } from '../settings/index.ts';
 import { type MemoryAccount, type MemoryWorld, settingsOf } from './memoryRoute.ts';
 

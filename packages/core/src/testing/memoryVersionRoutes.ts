@@ -1,4 +1,4 @@
-import type { FileVersion } from '../files/internal.ts';
+import type { FileVersion } from '../files/index.ts';
 import type { Route, RouteCall } from './memoryRoute.ts';
 import { toWireDocument } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { previewUrl } from '../files/index.ts';
-import { decodeText, readPreview } from '../files/internal.ts';
+import { previewUrl, readPreview } from '../files/index.ts';
+import { decodeText } from '../files/internal.ts';
 import { createMemoryBackend } from './index.ts';
 import { aDocument } from './internal.ts';
 

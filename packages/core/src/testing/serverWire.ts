@@ -1,7 +1,7 @@
-import type { PriceEntry } from '../billing/internal.ts';
+import type { PriceEntry } from '../billing/index.ts';
+import { toThousandToman } from '../shared/index.ts';
 import type { Machine, Server, ServerImage, ServerPlan } from '../servers/index.ts';
 import type { WireServerImage, WireServerPlan } from '../servers/internal.ts';
-import { toThousandToman } from '../shared/internal.ts';
 import { toWireInvoice } from './billingWire.ts';
 
 /** Converts a price to the wire format, in thousands of toman. */

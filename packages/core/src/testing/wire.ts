@@ -1,11 +1,10 @@
-import type { User } from '../account/index.ts';
-import { languageIds, type StorageOffer } from '../account/internal.ts';
+import type { User, StorageOffer } from '../account/index.ts';
+import { languageIds } from '../account/internal.ts';
 import type { ApiError, ErrorCode } from '../client/index.ts';
 import { errorNumberOf, errorTable, isMessagePreferred } from '../client/internal.ts';
 import type { StoredDocument, TrashedDocument } from '../files/index.ts';
 import type { WireDocument } from '../files/internal.ts';
-import type { Money } from '../shared/index.ts';
-import { toThousandToman } from '../shared/internal.ts';
+import { type Money, toThousandToman } from '../shared/index.ts';
 
 /** Converts a document to the wire format. */
 export function toWireDocument(document: StoredDocument): WireDocument {

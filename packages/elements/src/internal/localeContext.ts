@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, directionOfLocale, type Language } from '@abrak/core';
-import { type Direction, isLanguage } from '@abrak/core/internal';
+import { DEFAULT_LOCALE, directionOfLocale, type Language, type Direction } from '@abrak/core';
+import { isLanguage } from '@abrak/core/internal';
 
 /** Language and direction of an element. */
 export interface LocaleContext {

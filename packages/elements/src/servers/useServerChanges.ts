@@ -1,5 +1,4 @@
-import { type ServerLamp, serverLamp } from '@abrak/core/internal';
-import { type Server, serverQueries } from '@abrak/core/servers';
+import { type Server, serverQueries, type ServerLamp, serverLamp } from '@abrak/core/servers';
 import { useClient } from '@abrak/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';

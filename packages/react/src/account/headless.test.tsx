@@ -1,4 +1,4 @@
-import { listFactors, removeTotp } from '@abrak/core/internal';
+import { listFactors, removeTotp } from '@abrak/core/account';
 import { anActivityEvent, aSession, aUser } from '@abrak/core/internal/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,12 @@
 import { hasCapability } from '@abrak/core';
-import { billingQueries, type Invoice, type InvoiceKind, listInvoices } from '@abrak/core/billing';
-import { listInvoiceWindow, MAX_BILLING_WINDOW } from '@abrak/core/internal';
+import {
+  billingQueries,
+  type Invoice,
+  type InvoiceKind,
+  listInvoices,
+  listInvoiceWindow,
+  MAX_BILLING_WINDOW,
+} from '@abrak/core/billing';
 import { useQueries } from '@tanstack/react-query';
 import { useClient } from '../provider/headless.ts';
 import { useSettings } from '../settings/index.ts';

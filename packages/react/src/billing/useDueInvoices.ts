@@ -1,5 +1,4 @@
-import { type Invoice, invoiceKinds } from '@abrak/core/billing';
-import { invoiceLabel } from '@abrak/core/internal';
+import { type Invoice, invoiceKinds, invoiceLabel } from '@abrak/core/billing';
 import { useState } from 'react';
 import { useCurrentInvoices } from './useCurrentInvoices.ts';
 

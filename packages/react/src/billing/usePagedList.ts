@@ -1,5 +1,5 @@
 import { hasCapability } from '@abrak/core';
-import { MAX_BILLING_WINDOW } from '@abrak/core/internal';
+import { MAX_BILLING_WINDOW } from '@abrak/core/billing';
 import { type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSettings } from '../settings/index.ts';

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { BASIS_POINTS_PER_PERCENT, taxKind, type TaxKind, type TaxLine, textIn } from '@abrak/core/internal';
+import { taxKind, type TaxKind, type TaxLine } from '@abrak/core/billing';
+import { BASIS_POINTS_PER_PERCENT, textIn } from '@abrak/core/internal';
 import { useTranslation } from '../ui/index.ts';
 import { useClient, useLocale } from '../provider/index.ts';
 

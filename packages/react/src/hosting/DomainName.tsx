@@ -1,5 +1,5 @@
 import { isolateLtr } from '@abrak/core';
-import { showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/hosting';
 import type { ReactNode } from 'react';
 import { Ltr } from '../ui/index.ts';
 import * as styles from './DomainName.css.ts';

@@ -1,5 +1,12 @@
-import { type Domain, type Host, hostingQueries } from '@abrak/core/hosting';
-import { type DomainView, domainView, type HostView, hostView } from '@abrak/core/internal';
+import {
+  type Domain,
+  type Host,
+  hostingQueries,
+  type DomainView,
+  domainView,
+  type HostView,
+  hostView,
+} from '@abrak/core/hosting';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useRefreshMoney } from '../billing/internal.ts';

@@ -1,5 +1,4 @@
-import { type Invoice, invoiceKinds } from '@abrak/core/billing';
-import { upcomingExpiries } from '@abrak/core/internal';
+import { type Invoice, invoiceKinds, upcomingExpiries } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useCurrentInvoices, useMoneyText } from '../billing/index.ts';
 import { useFormat } from '../provider/index.ts';

@@ -1,5 +1,5 @@
 import type { AuthorizeRequest } from '@abrak/core/partners';
-import type { MemoryPartner } from '@abrak/core/internal/testing';
+import type { MemoryPartner } from '@abrak/core/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { formConditions } from '../../../../.storybook/stories/conditions.tsx';

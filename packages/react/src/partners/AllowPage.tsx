@@ -1,8 +1,7 @@
 import './errors/messages/index.ts';
 import './messages/index.ts';
 import { type ErrorCode, isApiError } from '@abrak/core';
-import { partnerQueries } from '@abrak/core/internal';
-import type { AuthorizeRequest } from '@abrak/core/partners';
+import { type AuthorizeRequest, partnerQueries } from '@abrak/core/partners';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useClient, useErrorText } from '../provider/index.ts';

@@ -1,6 +1,5 @@
 import { isolateName } from '@abrak/core';
-import { grantConsent, type KnownConsentRequest } from '@abrak/core/internal';
-import type { AuthorizeRequest } from '@abrak/core/partners';
+import { type AuthorizeRequest, grantConsent, type KnownConsentRequest } from '@abrak/core/partners';
 import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignInForm, useSession, useSignOut } from '../account/index.ts';

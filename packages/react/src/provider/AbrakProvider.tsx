@@ -1,11 +1,5 @@
-import { type Client, directionOfLocale, type Language } from '@abrak/core';
-import {
-  clientOfTurn,
-  type Direction as TextDirection,
-  isDevelopment,
-  isLanguage,
-  tellDeveloper,
-} from '@abrak/core/internal';
+import { type Client, directionOfLocale, type Language, type Direction as TextDirection } from '@abrak/core';
+import { clientOfTurn, isDevelopment, isLanguage, tellDeveloper } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';

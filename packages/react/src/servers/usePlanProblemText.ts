@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { PlanProblem } from '@abrak/core/internal';
+import type { PlanProblem } from '@abrak/core/servers';
 import { useTranslation } from '../ui/index.ts';
 import { useServerFormat } from './useServerFormat.ts';
 

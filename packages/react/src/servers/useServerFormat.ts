@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { BillingPeriod } from '@abrak/core/billing';
-import { BYTES_PER_GB, isServerPeriod } from '@abrak/core/internal';
-import type { ServerResources } from '@abrak/core/servers';
+import { BYTES_PER_GB } from '@abrak/core/internal';
+import { type ServerResources, isServerPeriod } from '@abrak/core/servers';
 import { useMemo } from 'react';
 import { useTranslation } from '../ui/index.ts';
 

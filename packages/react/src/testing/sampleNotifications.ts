@@ -1,4 +1,5 @@
-import { type CustomerNotification, DAY_MS, HOUR_MS, noParams } from '@abrak/core/internal';
+import type { CustomerNotification } from '@abrak/core/account';
+import { DAY_MS, HOUR_MS, noParams } from '@abrak/core/internal';
 
 /** Builds an unread notification; tests override the fields they are about. */
 export function aNotification(

@@ -1,7 +1,6 @@
 import { toman } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
-import type { MachineTask } from '@abrak/core/internal';
-import type { Machine, Server } from '@abrak/core/servers';
+import type { Machine, Server, MachineTask } from '@abrak/core/servers';
 import {
   aBuild,
   aMachine,

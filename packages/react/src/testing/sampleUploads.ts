@@ -1,4 +1,4 @@
-import { type InterruptedFile, RESUMABLE_FROM_BYTES } from '@abrak/core/internal';
+import { type InterruptedFile, RESUMABLE_FROM_BYTES } from '@abrak/core/files';
 
 const CHANGED_AT = Date.UTC(2026, 10, 20);
 

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@abrak/core/internal';
+import { MAX_NAME_LENGTH } from '@abrak/core/files';
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { fill, openDialog, openMenuOf, press } from '../screenActions.ts';

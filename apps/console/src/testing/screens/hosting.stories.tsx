@@ -1,5 +1,5 @@
 import { isolateLtr } from '@abrak/core';
-import { showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/hosting';
 import { aDomain, aDomainInvoice, aHost, aHostInvoice, aUser } from '@abrak/core/internal/testing';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, toman } from '@abrak/core';
-import { changePassword, endOtherSessions } from '@abrak/core/account';
-import { addToBalance, getPayment } from '@abrak/core/billing';
 import {
+  changePassword,
+  endOtherSessions,
   beginConfirmation,
   beginTotp,
-  CONFIRM_ABOVE_TOMAN,
   confirmIdentity,
   type IdentityProof,
   listFactors,
-  MINUTE_MS,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
+import { addToBalance, getPayment } from '@abrak/core/billing';
+import { CONFIRM_ABOVE_TOMAN, MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { addApp, addDevice, confirmWithPassword, refusal } from '../../testing/factorCalls.ts';

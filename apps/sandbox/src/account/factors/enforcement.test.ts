@@ -1,7 +1,6 @@
 import type { Client } from '@abrak/core';
-import { changeProfile, getCurrentUser, signOut } from '@abrak/core/account';
+import { changeProfile, getCurrentUser, signOut, listFactors } from '@abrak/core/account';
 import { listFolder } from '@abrak/core/files';
-import { listFactors } from '@abrak/core/internal';
 import { listServers } from '@abrak/core/servers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addApp, addDevice } from '../../testing/factorCalls.ts';

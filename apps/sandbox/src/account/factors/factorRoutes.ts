@@ -1,4 +1,5 @@
-import { checkFactorCode, checkText, isRecoveryCode, MAX_PASSKEY_NAME } from '@abrak/core/internal';
+import { checkFactorCode, isRecoveryCode, MAX_PASSKEY_NAME } from '@abrak/core/account';
+import { checkText } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';

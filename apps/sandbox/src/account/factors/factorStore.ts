@@ -1,4 +1,4 @@
-import type { Factors } from '@abrak/core/internal';
+import type { Factors } from '@abrak/core/account';
 import { sql, type Selectable } from 'kysely';
 import type { DbScope, PasskeyTable } from '../../db/index.ts';
 

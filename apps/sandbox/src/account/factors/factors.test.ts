@@ -7,16 +7,14 @@ import {
   setNewPassword,
   signIn,
   finishSignIn,
-} from '@abrak/core/account';
-import {
   beginTotp,
   confirmTotp,
-  hashPassword,
   listActivity,
   listFactors,
   removeTotp,
   renewRecoveryCodes,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { totpCode } from '@abrak/core/internal/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../../sweeps.ts';

@@ -1,6 +1,8 @@
 import type { Client } from '@abrak/core';
-import { getCurrentUser, signIn, finishSignIn } from '@abrak/core/account';
 import {
+  getCurrentUser,
+  signIn,
+  finishSignIn,
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
@@ -9,7 +11,7 @@ import {
   MAX_PASSKEY_NAME,
   removePasskey,
   renamePasskey,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDevice, startSignIn, refusal } from '../../testing/factorCalls.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../../testing/openSandbox.ts';

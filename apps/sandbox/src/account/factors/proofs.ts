@@ -1,4 +1,4 @@
-import { checkFactorCode, isRecoveryCode, type ProofMethod } from '@abrak/core/internal';
+import { checkFactorCode, isRecoveryCode, type ProofMethod } from '@abrak/core/account';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { checkedValue, hashToken, Refusal } from '../../shared/index.ts';

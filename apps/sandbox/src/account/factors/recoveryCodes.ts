@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { formatRecoveryCode, RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH } from '@abrak/core/internal';
+import { formatRecoveryCode } from '@abrak/core/account';
+import { RECOVERY_ALPHABET, RECOVERY_CODE_LENGTH } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 import { hashToken } from '../../shared/index.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, hasSecondFactor, replaceRecoveryCodes } from './factorStore.ts';

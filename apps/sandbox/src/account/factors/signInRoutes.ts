@@ -7,7 +7,7 @@ import type { AuthDeps } from '../routes.ts';
 import type { SecurityEnv } from '../security/securityLog.ts';
 import { admitVisitor } from '../throttle.ts';
 import { AuthenticationSchema, relyingPartyOf } from './passkeys.ts';
-import { isRecoveryCode } from '@abrak/core/internal';
+import { isRecoveryCode } from '@abrak/core/account';
 import { proofFields, readProof } from './proofs.ts';
 import { answerSignIn, challengePasskey, type FactorCall, signInByPasskey } from './secondStep.ts';
 

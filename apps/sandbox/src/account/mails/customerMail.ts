@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import type { MailKind } from '@abrak/core/internal';
+import type { MailKind } from '@abrak/core/account';
 import type { DbScope } from '../../db/index.ts';
 import type { MailContent } from '../../mail/index.ts';
 import { isMailOn } from './mailPreferenceStore.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
+import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 

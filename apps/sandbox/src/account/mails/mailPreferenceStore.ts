@@ -1,4 +1,5 @@
-import { type MailKind, type MailPreference, mailKinds } from '@abrak/core/internal';
+import type { MailKind, MailPreference } from '@abrak/core/account';
+import { mailKinds } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 
 /** Returns which mails a customer gets, in the order of the kinds. */

@@ -1,16 +1,14 @@
 import type { Client } from '@abrak/core';
-import { changePassword, setNewPassword, requestPasswordReset } from '@abrak/core/account';
+import { createApiKey } from '@abrak/core/partners';
+import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
 import {
-  createApiKey,
-  DAY_MS,
-  EXPIRY_NOTICE_DAYS,
-  hashPassword,
-  HOUR_MS,
-  mailKinds,
-  MINUTE_MS,
+  changePassword,
+  setNewPassword,
+  requestPasswordReset,
   removeTotp,
   setMailPreference,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
+import { DAY_MS, hashPassword, HOUR_MS, mailKinds, MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runBillingTasks } from '../../billing/index.ts';
 import { actAtBank, submitForm } from '../../testing/bankBrowser.ts';

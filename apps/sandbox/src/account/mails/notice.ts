@@ -1,4 +1,5 @@
-import { type MailKind, mailKinds, type SecurityMailKind, securityMailKinds } from '@abrak/core/internal';
+import type { MailKind } from '@abrak/core/account';
+import { mailKinds, type SecurityMailKind, securityMailKinds } from '@abrak/core/internal';
 import * as v from 'valibot';
 
 /** Kinds of notices; the mail about a share is written where the share is made. */

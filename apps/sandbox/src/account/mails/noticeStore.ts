@@ -1,4 +1,5 @@
-import { DAY_MS, EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
+import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, MailNoticeTable } from '../../db/index.ts';
 import { MAX_AT_ONCE } from '../../jobs/index.ts';

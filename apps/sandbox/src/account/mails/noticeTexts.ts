@@ -1,4 +1,4 @@
-import type { MailKind } from '@abrak/core/internal';
+import type { MailKind } from '@abrak/core/account';
 import type { NoticeKind, ServiceKind } from './notice.ts';
 
 /** Names of facts in the table of a mail. */

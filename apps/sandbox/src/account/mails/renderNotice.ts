@@ -1,5 +1,6 @@
 import { formatBytes, formatDate, formatToman, isolateLtr, type Locale, toman } from '@abrak/core';
-import { parseUserAgent, showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/hosting';
+import { parseUserAgent } from '@abrak/core/internal';
 import { plainName } from '../../mail/plainName.ts';
 import { type MailContent, type MailFact, type RenderedMail, renderMail } from '../../mail/renderMail.ts';
 import { englishNotices } from './englishNotices.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@abrak/core';
-import { listMailPreferences } from '@abrak/core/internal';
+import { listMailPreferences } from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { openMailSink } from '../../testing/mailSink.ts';

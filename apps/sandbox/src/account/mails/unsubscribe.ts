@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailKind, mailKinds } from '@abrak/core/internal';
+import type { MailKind } from '@abrak/core/account';
+import { mailKinds } from '@abrak/core/internal';
 import { type DbScope, secretOf } from '../../db/index.ts';
 
 /** Path of the page that switches a kind of mails off without a session. */

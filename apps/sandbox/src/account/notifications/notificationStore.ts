@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, type NotificationCode } from '@abrak/core/internal';
+import type { NotificationCode } from '@abrak/core/account';
+import { DAY_MS, HOUR_MS } from '@abrak/core/internal';
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, NotificationTable } from '../../db/index.ts';
 

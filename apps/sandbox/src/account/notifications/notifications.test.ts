@@ -2,13 +2,12 @@ import type { Client } from '@abrak/core';
 import { createFolder, shareDocument, trashDocuments, unshareDocument, uploadFile } from '@abrak/core/files';
 import {
   countUnreadNotifications,
-  DAY_MS,
   dismissNotifications,
-  EXPIRY_NOTICE_DAYS,
-  HOUR_MS,
   listNotifications,
   readNotifications,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
+import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
+import { DAY_MS, HOUR_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepExpired } from '../../sweeps.ts';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';

@@ -1,4 +1,4 @@
-import { MAX_NOTIFICATION_WINDOW } from '@abrak/core/internal';
+import { MAX_NOTIFICATION_WINDOW } from '@abrak/core/account';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';

@@ -6,8 +6,8 @@ import {
   setNewPassword,
   signIn,
   signOut,
+  listActivity,
 } from '@abrak/core/account';
-import { listActivity } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getToken, aPartner } from '../../testing/partnerCalls.ts';

@@ -1,4 +1,5 @@
-import { type ActivityCode, type ActivityEvent, DAY_MS } from '@abrak/core/internal';
+import type { ActivityCode, ActivityEvent } from '@abrak/core/account';
+import { DAY_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { Caller } from '../../shared/index.ts';

@@ -1,4 +1,5 @@
-import { type ActivityCode, activityCodes, type WireErrorCode } from '@abrak/core/internal';
+import { type ActivityCode, activityCodes } from '@abrak/core/account';
+import type { WireErrorCode } from '@abrak/core';
 import type { LoggedEvents, SecurityEvent } from '@abrak/core/internal/contract';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';

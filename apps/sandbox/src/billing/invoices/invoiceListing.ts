@@ -1,4 +1,4 @@
-import { invoiceViews } from '@abrak/core/internal';
+import { invoiceViews } from '@abrak/core/billing';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { readInput } from '../../shared/index.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@abrak/core/internal';
+import type { InvoiceView } from '@abrak/core/billing';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
 import type { ListingCursor } from '../listingCursor.ts';

@@ -1,4 +1,4 @@
-import { type Charge, invoiceLines } from '@abrak/core/internal';
+import { type Charge, invoiceLines } from '@abrak/core/billing';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { announceInvoice } from '../../account/index.ts';
 import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';

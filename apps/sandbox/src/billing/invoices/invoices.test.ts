@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, toman } from '@abrak/core';
-import { getInvoice, invoiceKinds, listInvoices, listTransactions, payInvoice, payInvoices } from '@abrak/core/billing';
-import { invoiceView, invoiceViews, listInvoiceWindow, readInvoiceLines } from '@abrak/core/internal';
+import {
+  getInvoice,
+  invoiceKinds,
+  listInvoices,
+  listTransactions,
+  payInvoice,
+  payInvoices,
+  invoiceView,
+  invoiceViews,
+  listInvoiceWindow,
+  readInvoiceLines,
+} from '@abrak/core/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';

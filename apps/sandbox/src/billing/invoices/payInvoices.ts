@@ -1,5 +1,5 @@
-import { toman } from '@abrak/core';
-import { DAY_MS, toThousandToman } from '@abrak/core/internal';
+import { toman, toThousandToman } from '@abrak/core';
+import { DAY_MS } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
 import { addEvents } from '../../events/index.ts';

@@ -1,5 +1,5 @@
-import { toman } from '@abrak/core';
-import { TIME_ZONE, toThousandToman, type WireInvoice } from '@abrak/core/internal';
+import { toman, TIME_ZONE, toThousandToman } from '@abrak/core';
+import type { WireInvoice } from '@abrak/core/internal';
 import { wireSubject } from '../wireSubject.ts';
 import type { InvoiceItemRow, InvoiceRow } from './invoiceStore.ts';
 

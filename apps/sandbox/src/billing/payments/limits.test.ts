@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { defaultWalletLimits } from '@abrak/core/internal';
+import { defaultWalletLimits } from '@abrak/core/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actAtBank, submitForm } from '../../testing/bankBrowser.ts';
 import { beginPayment, makePayment, onlyReturn, rawCall, startAtBank } from '../../testing/moneyCalls.ts';

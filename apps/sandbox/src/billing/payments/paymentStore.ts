@@ -1,5 +1,5 @@
-import { toman } from '@abrak/core';
-import { DAY_MS, HOUR_MS, MINUTE_MS, toRial } from '@abrak/core/internal';
+import { toman, toRial } from '@abrak/core';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
 import type { DbScope, PaymentState, PaymentTable } from '../../db/index.ts';

@@ -1,5 +1,6 @@
 import type { Settings } from '@abrak/core';
-import { ThousandTomanSchema, walletLimits } from '@abrak/core/internal';
+import { walletLimits } from '@abrak/core/billing';
+import { ThousandTomanSchema } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { lockCustomer, unconfirmedLimit } from '../../account/index.ts';

@@ -1,5 +1,5 @@
-import { errorNumberOf, toThousandToman, wireErrorCodes } from '@abrak/core/internal';
-import { toman } from '@abrak/core';
+import { errorNumberOf, wireErrorCodes } from '@abrak/core/internal';
+import { toman, toThousandToman } from '@abrak/core';
 import { lockCustomer } from '../../account/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { type PayDeps, payInvoices } from '../invoices/payInvoices.ts';

@@ -1,6 +1,6 @@
-import { storagePlans } from '@abrak/core/account';
-import { taxRatesOf } from '@abrak/core/billing';
-import { comparePlan, DAY_MS, planCharges, type PlanChoice } from '@abrak/core/internal';
+import { storagePlans, comparePlan } from '@abrak/core/account';
+import { taxRatesOf, planCharges, type PlanChoice } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import { invalidInput } from '../../shared/index.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@abrak/core';
-import { periodEnd as periodEndMs } from '@abrak/core/internal';
+import { periodEnd as periodEndMs } from '@abrak/core/billing';
 
 /** Calendar of a period, and the day that it keeps. */
 export interface PeriodTerms {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
-import { changePlan, getInvoice, type Invoice, listInvoices, payInvoice } from '@abrak/core/billing';
-import { readInvoiceLines } from '@abrak/core/internal';
+import { changePlan, getInvoice, type Invoice, listInvoices, payInvoice, readInvoiceLines } from '@abrak/core/billing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

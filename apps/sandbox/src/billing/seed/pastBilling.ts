@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
-import { type Charge, DAY_MS, defaultTaxRates } from '@abrak/core/internal';
+import { type Charge, defaultTaxRates } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
 import { addInvoice, cancelInvoice, getInvoice } from '../invoices/invoiceStore.ts';

@@ -1,4 +1,5 @@
 import type { Client } from '@abrak/core';
+import { createApiKey } from '@abrak/core/partners';
 import {
   changeSharing,
   createFolder,
@@ -6,8 +7,9 @@ import {
   type StoredDocument,
   trashDocuments,
   uploadFile,
+  setLinkLimits,
 } from '@abrak/core/files';
-import { createApiKey, MINUTE_MS, setLinkLimits, wireErrorCodes } from '@abrak/core/internal';
+import { MINUTE_MS, wireErrorCodes } from '@abrak/core/internal';
 import { type Operation, operations } from '@abrak/core/internal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf, sendOperation } from '../../testing/contractCall.ts';

@@ -1,4 +1,4 @@
-import { linkState } from '@abrak/core/internal';
+import { linkState } from '@abrak/core/files';
 import type { LineageStep } from '../documents/index.ts';
 
 /** Reader of a page or a download without a session. */

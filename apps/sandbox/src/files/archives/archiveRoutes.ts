@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ArchiveFormat } from '@abrak/core/files';
-import { archiveFormats } from '@abrak/core/internal';
+import { type ArchiveFormat, archiveFormats } from '@abrak/core/files';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { admitCustomerLink } from '../../account/index.ts';

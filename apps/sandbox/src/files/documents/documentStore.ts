@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_FOLDER_ID } from '@abrak/core/files';
-import { type FileVersion, nameKey } from '@abrak/core/internal';
+import { ROOT_FOLDER_ID, type FileVersion } from '@abrak/core/files';
+import { nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../../db/index.ts';
 import { isOutsideTrash } from './insideTrashStore.ts';

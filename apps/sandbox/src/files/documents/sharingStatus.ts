@@ -1,4 +1,4 @@
-import { sharingStatuses } from '@abrak/core/internal';
+import { sharingStatuses } from '@abrak/core/files';
 import type { DbScope } from '../../db/index.ts';
 import { findLineage, type LineageStep } from './lineageStore.ts';
 

@@ -13,14 +13,12 @@ import {
   restoreDocuments,
   trashDocuments,
   uploadFile,
-} from '@abrak/core/files';
-import {
   cancelDocumentJob,
   copyDocuments,
   findDocuments,
   listDocumentJobs,
   listRecentFiles,
-} from '@abrak/core/internal';
+} from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { finishJobs } from '../../testing/finishJobs.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
-import { ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
-import { DAY_MS, listVersions } from '@abrak/core/internal';
+import { ROOT_FOLDER_ID, uploadFile, listVersions } from '@abrak/core/files';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sweepAtStart } from '../../sweeps.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

@@ -14,8 +14,11 @@ import {
   type StoredDocument,
   trashDocuments,
   uploadFile,
+  copyDocuments,
+  deleteVersion,
+  listVersions,
+  restoreVersion,
 } from '@abrak/core/files';
-import { copyDocuments, deleteVersion, listVersions, restoreVersion } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';

@@ -1,6 +1,7 @@
-import { type Provider, toman } from '@abrak/core';
-import type { DomainSuffix, HostPlan } from '@abrak/core/hosting';
-import { offeredPlans, offeredSuffixes, offerOf, type PriceEntry, toThousandToman } from '@abrak/core/internal';
+import type { PriceEntry } from '@abrak/core/billing';
+import { type Provider, toman, toThousandToman } from '@abrak/core';
+import { type DomainSuffix, type HostPlan, offerOf } from '@abrak/core/hosting';
+import { offeredPlans, offeredSuffixes } from '@abrak/core/internal';
 import { Refusal } from '../../shared/index.ts';
 
 /** Validity of all prices, as milliseconds since the epoch. */

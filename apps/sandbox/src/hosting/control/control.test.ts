@@ -1,5 +1,5 @@
-import { setAutoRenewal } from '@abrak/core/hosting';
-import { DAY_MS, hostView } from '@abrak/core/internal';
+import { setAutoRenewal, hostView } from '@abrak/core/hosting';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';

@@ -8,8 +8,8 @@ import {
   listDomains,
   listHosts,
   setAutoRenewal,
+  domainView,
 } from '@abrak/core/hosting';
-import { domainView } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';

@@ -1,5 +1,7 @@
 import type { Locale } from '@abrak/core';
-import { type Charge, DAY_MS, showDomainName } from '@abrak/core/internal';
+import type { Charge } from '@abrak/core/billing';
+import { showDomainName } from '@abrak/core/hosting';
+import { DAY_MS } from '@abrak/core/internal';
 import { addInvoice, periodEnd, titled } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { linkHostingInvoice } from './hostingInvoiceStore.ts';

@@ -1,7 +1,7 @@
-import type { Client } from '@abrak/core';
+import { type Client, TIME_ZONE } from '@abrak/core';
 import { listInvoices, listTransactions } from '@abrak/core/billing';
-import { listDomains, listHosts, setAutoRenewal } from '@abrak/core/hosting';
-import { DAY_MS, domainView, hostView, TIME_ZONE } from '@abrak/core/internal';
+import { listDomains, listHosts, setAutoRenewal, domainView, hostView } from '@abrak/core/hosting';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertLedgerSums, openBalance } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';

@@ -1,6 +1,6 @@
-import type { DomainSuffix, HostPlan } from '@abrak/core/hosting';
-import { taxRatesOf } from '@abrak/core/billing';
-import { DAY_MS, EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
+import { type DomainSuffix, type HostPlan, hostCharges, offerOf } from '@abrak/core/hosting';
+import { taxRatesOf, EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { withoutWaiting } from '../../db/index.ts';

@@ -1,7 +1,6 @@
 import type { Provider } from '@abrak/core';
-import { checkDomainName, type HostPlan } from '@abrak/core/hosting';
+import { checkDomainName, type HostPlan, checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/hosting';
 import { taxRatesOf } from '@abrak/core/billing';
-import { checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';

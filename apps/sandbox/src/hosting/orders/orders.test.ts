@@ -10,8 +10,10 @@ import {
   listHostPlans,
   listHosts,
   orderHost,
+  domainView,
+  hostView,
 } from '@abrak/core/hosting';
-import { DAY_MS, domainView, hostView } from '@abrak/core/internal';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums } from '../../billing/index.ts';
 import { aHostOrder, type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';

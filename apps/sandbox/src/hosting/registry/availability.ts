@@ -1,6 +1,5 @@
-import type { Provider } from '@abrak/core';
+import { type Provider, toThousandToman } from '@abrak/core';
 import { checkDomainName } from '@abrak/core/hosting';
-import { toThousandToman } from '@abrak/core/internal';
 import { Refusal } from '../../shared/index.ts';
 import { findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
 import { hasDomain } from '../domains/domainStore.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@abrak/core';
-import { listDomains, listHosts } from '@abrak/core/hosting';
-import { DAY_MS, domainView, hostView, showDomainName } from '@abrak/core/internal';
+import { listDomains, listHosts, domainView, hostView, showDomainName } from '@abrak/core/hosting';
+import { DAY_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';

@@ -1,7 +1,7 @@
 import type { Provider } from '@abrak/core';
-import { checkDomainName } from '@abrak/core/hosting';
-import { taxRatesOf } from '@abrak/core/billing';
-import { type Charge, defaultProvider, hostCharges, invoiceLines, showDomainName } from '@abrak/core/internal';
+import { checkDomainName, hostCharges, showDomainName } from '@abrak/core/hosting';
+import { taxRatesOf, type Charge, invoiceLines } from '@abrak/core/billing';
+import { defaultProvider } from '@abrak/core/internal';
 import {
   findServiceInvoices,
   getInvoice,

@@ -1,4 +1,5 @@
-import { checkKeyName, checkKeyNetworks, DAY_MS, MAX_API_KEYS, MAX_KEY_DAYS } from '@abrak/core/internal';
+import { checkKeyName, checkKeyNetworks, MAX_API_KEYS, MAX_KEY_DAYS } from '@abrak/core/partners';
+import { DAY_MS } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {

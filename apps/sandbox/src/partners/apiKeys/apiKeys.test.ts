@@ -1,16 +1,15 @@
-import type { Client } from '@abrak/core';
-import { ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
 import {
   createApiKey,
   listApiKeys,
   type MadeApiKey,
   MAX_API_KEYS,
-  MINUTE_MS,
   type NewApiKey,
   revokeAllApiKeys,
   revokeApiKey,
-  scopes,
-} from '@abrak/core/internal';
+} from '@abrak/core/partners';
+import { type Client, scopes } from '@abrak/core';
+import { ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
+import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_KEY_CALLS_PER_MINUTE } from '../../account/index.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

@@ -1,4 +1,5 @@
-import { WEBHOOK_VERSION, webhookScopes, type WebhookType, webhookTypes } from '@abrak/core/internal';
+import { WEBHOOK_VERSION, type WebhookType, webhookTypes } from '@abrak/core/partners';
+import { webhookScopes } from '@abrak/core/internal';
 import { type DueDeps, eachDue } from '../../jobs/index.ts';
 import { isCustomerOf, splitScopes, subjectOf } from '../pageTokens.ts';
 import type { Partner } from '../partnersFile.ts';

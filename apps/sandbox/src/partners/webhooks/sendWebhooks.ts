@@ -1,4 +1,4 @@
-import { signWebhook } from '@abrak/core/internal';
+import { signWebhook } from '@abrak/core/partners';
 import type { DbScope } from '../../db/index.ts';
 import { eachStep, type RunningJob, runRegularly } from '../../jobs/index.ts';
 import { type ErrorLog, traced } from '../../shared/index.ts';

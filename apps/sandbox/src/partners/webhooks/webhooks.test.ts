@@ -10,8 +10,8 @@ import {
   trashDocuments,
   uploadFile,
 } from '@abrak/core/files';
-import { DAY_MS, MINUTE_MS, type WebhookType, webhookTypes } from '@abrak/core/internal';
-import { verifyWebhook, type WebhookEvent } from '@abrak/core/partners';
+import { DAY_MS, MINUTE_MS } from '@abrak/core/internal';
+import { verifyWebhook, type WebhookEvent, type WebhookType, webhookTypes } from '@abrak/core/partners';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FetchPolicy, guardedPost, publicAndLoopback, publicInternet } from '../../http/index.ts';

@@ -1,4 +1,4 @@
-import type { NotificationCode } from '@abrak/core/internal';
+import type { NotificationCode } from '@abrak/core/account';
 import { addNotification } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import type { ServerEvent, ServerEventType } from './serverEvent.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@abrak/core';
-import { type Charge, DAY_MS } from '@abrak/core/internal';
+import type { Charge } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { addInvoice, cancelInvoice, periodEnd, titled } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import type { ServerChoice } from '../catalogue/choice.ts';

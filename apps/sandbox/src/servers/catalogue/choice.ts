@@ -1,4 +1,4 @@
-import type { Charge } from '@abrak/core/internal';
+import type { Charge } from '@abrak/core/billing';
 import { invalidInput, Refusal } from '../../shared/index.ts';
 import { DAY, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from './hourly.ts';
 import { findImage, type ServerImage } from './images.ts';

@@ -1,11 +1,6 @@
-import {
-  type Charge,
-  fromThousandToman,
-  HOURLY_PLAN_ID,
-  hourlyLimits,
-  isWithinLimits,
-  leastResources,
-} from '@abrak/core/internal';
+import type { Charge } from '@abrak/core/billing';
+import { fromThousandToman } from '@abrak/core';
+import { HOURLY_PLAN_ID, hourlyLimits, isWithinLimits, leastResources } from '@abrak/core/servers';
 import type { ServerImage } from './images.ts';
 import { inGb, inMb, MB_PER_GB, type Resources } from './plans.ts';
 

@@ -1,5 +1,4 @@
-import type { Money } from '@abrak/core';
-import { toThousandToman } from '@abrak/core/internal';
+import { type Money, toThousandToman } from '@abrak/core';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readInput } from '../../shared/index.ts';

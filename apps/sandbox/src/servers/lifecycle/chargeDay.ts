@@ -1,6 +1,6 @@
 import { type Locale, toman } from '@abrak/core';
-import { taxRatesOf } from '@abrak/core/billing';
-import { type Charge, DAY_MS, invoiceLines } from '@abrak/core/internal';
+import { taxRatesOf, type Charge, invoiceLines } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { findItems, payInvoices } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';

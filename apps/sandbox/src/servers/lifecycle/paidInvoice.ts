@@ -1,6 +1,5 @@
 import { toman } from '@abrak/core';
-import { taxRatesOf } from '@abrak/core/billing';
-import { taxLines } from '@abrak/core/internal';
+import { taxRatesOf, taxLines } from '@abrak/core/billing';
 import { getCustomer } from '../../account/index.ts';
 import { described, findItems, type InvoiceRow, periodEnd, post, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@abrak/core';
-import { defaultWalletLimits } from '@abrak/core/internal';
+import { defaultWalletLimits } from '@abrak/core/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums } from '../../billing/index.ts';
 import { defaultSettings } from '../../settings/index.ts';

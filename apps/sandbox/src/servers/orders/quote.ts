@@ -1,4 +1,5 @@
-import { type Charge, invoiceLines, toThousandToman } from '@abrak/core/internal';
+import { type Charge, invoiceLines } from '@abrak/core/billing';
+import { toThousandToman } from '@abrak/core';
 import type { ServerChoice } from '../catalogue/choice.ts';
 import { DAY } from '../catalogue/hourly.ts';
 

@@ -1,17 +1,6 @@
 import { type Client, isApiError } from '@abrak/core';
-import type { Invoice } from '@abrak/core/billing';
-import {
-  type Discount,
-  HOURLY_PLAN_ID,
-  hourlyLimits,
-  invoiceSchema,
-  orderPayload,
-  orderQuote,
-  planAvailability,
-  priceConsent,
-  readInvoiceLines,
-  serverPeriods,
-} from '@abrak/core/internal';
+import { type Invoice, type Discount, priceConsent, readInvoiceLines } from '@abrak/core/billing';
+import { invoiceSchema } from '@abrak/core/internal';
 import {
   checkPromo,
   listServerImages,
@@ -21,6 +10,12 @@ import {
   type ServerImage,
   type ServerOrder,
   type ServerPlan,
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  orderPayload,
+  orderQuote,
+  planAvailability,
+  serverPeriods,
 } from '@abrak/core/servers';
 import fc from 'fast-check';
 import * as v from 'valibot';

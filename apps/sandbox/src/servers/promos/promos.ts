@@ -1,5 +1,6 @@
-import { toman } from '@abrak/core';
-import { type Charge, cleanCode, discountToman, invoiceLines, toThousandToman } from '@abrak/core/internal';
+import { type Charge, discountToman, invoiceLines } from '@abrak/core/billing';
+import { toman, toThousandToman } from '@abrak/core';
+import { cleanCode } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import { findPromoCode, type Promo } from './promoStore.ts';

@@ -1,4 +1,4 @@
-import { invoiceLines } from '@abrak/core/internal';
+import { invoiceLines } from '@abrak/core/billing';
 import { findServiceInvoices, getInvoice, PastBilling, type PastOf } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import {

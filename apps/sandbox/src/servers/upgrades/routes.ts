@@ -1,4 +1,4 @@
-import { toThousandToman } from '@abrak/core/internal';
+import { toThousandToman } from '@abrak/core';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';

@@ -1,6 +1,6 @@
 import { type Money, toman } from '@abrak/core';
-import { taxRatesOf } from '@abrak/core/billing';
-import { type Charge, DAY_MS, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
+import { taxRatesOf, type Charge, invoiceLines, monthsByPeriod } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
 import {

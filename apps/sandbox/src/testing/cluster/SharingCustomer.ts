@@ -1,6 +1,12 @@
 import type { Client } from '@abrak/core';
-import { changeSharing, createFolder, ROOT_FOLDER_ID, shareDocument, unshareDocument } from '@abrak/core/files';
-import { sharingStatuses } from '@abrak/core/internal';
+import {
+  changeSharing,
+  createFolder,
+  ROOT_FOLDER_ID,
+  shareDocument,
+  unshareDocument,
+  sharingStatuses,
+} from '@abrak/core/files';
 import type { DbScope } from '../../db/index.ts';
 import type { Dice } from '../dice.ts';
 

@@ -4,7 +4,7 @@ import { CredentialSchema, UserVerificationSchema } from './challengeSchema.ts';
 
 const OptionalTimeSchema = v.optional(v.nullable(TimeSchema), null);
 
-const PasskeySchema = v.object({
+export const PasskeySchema = v.object({
   id: v.string(),
   name: v.string(),
   createdAt: TimeSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseJson, type StringStorage } from '../../shared/internal.ts';
+import type { StringStorage } from '../../shared/index.ts';
+import { parseJson } from '../../shared/internal.ts';
 import type { CustomerNotification } from './schema.ts';
 
 /** Largest number of ids that are kept of each kind; the oldest are forgotten first. */

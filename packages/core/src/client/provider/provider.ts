@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/index.ts';
-import { localeOfLanguage, type WireUnits } from '../../shared/internal.ts';
+import type { Language, WireUnits } from '../../shared/index.ts';
+import { localeOfLanguage } from '../../shared/internal.ts';
 
 /** Text in every language, or by language. */
 export type LocalText = string | Readonly<Partial<Record<Language, string>>>;

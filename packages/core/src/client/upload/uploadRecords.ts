@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseJson, type StringStorage } from '../../shared/internal.ts';
+import type { StringStorage } from '../../shared/index.ts';
+import { parseJson } from '../../shared/internal.ts';
 
 /** Storage of unfinished uploads, such as the browser's localStorage. */
 export type UploadRecordStorage = StringStorage;

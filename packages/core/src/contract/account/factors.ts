@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { finishSignIn } from '../../account/index.ts';
 import {
+  finishSignIn,
   addPasskey,
   beginConfirmation,
   beginPasskey,
@@ -14,7 +14,7 @@ import {
   removeTotp,
   renamePasskey,
   renewRecoveryCodes,
-} from '../../account/internal.ts';
+} from '../../account/index.ts';
 import { filledText } from '../fields.ts';
 import { factorRefusals } from '../logged.ts';
 import { answering, done, headOf, noJson, type Operation, type OperationError } from '../Operation.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { listMailPreferences, mailKinds, setMailPreference } from '../../account/internal.ts';
+import { listMailPreferences, setMailPreference } from '../../account/index.ts';
+import { mailKinds } from '../../account/internal.ts';
 import { filledText, flag, word } from '../fields.ts';
 import { answering, done, headOf, type Operation } from '../Operation.ts';
 

@@ -4,7 +4,7 @@ import {
   dismissNotifications,
   listNotifications,
   readNotifications,
-} from '../../account/internal.ts';
+} from '../../account/index.ts';
 import { count, filledText } from '../fields.ts';
 import { answering, done, headOf, type Operation } from '../Operation.ts';
 import { NotificationShape } from './shapes.ts';

@@ -10,8 +10,10 @@ import {
   requestPasswordReset,
   setNewPassword,
   signUp,
+  getCaptcha,
+  listActivity,
 } from '../../account/index.ts';
-import { checkCredentials, endSession, getCaptcha, listActivity } from '../../account/internal.ts';
+import { checkCredentials, endSession } from '../../account/internal.ts';
 import { announced, filledText, text, word } from '../fields.ts';
 import { answering, done, headOf, noJson, type Operation, type OperationError } from '../Operation.ts';
 import { passwordRefusals, signInRefusals } from '../logged.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { addToBalance, getPayment, listOpenPayments, startPayment } from '../../billing/index.ts';
-import { cancelPayment } from '../../billing/internal.ts';
+import { addToBalance, getPayment, listOpenPayments, startPayment, cancelPayment } from '../../billing/index.ts';
 import { announced, filledText, ids, thousandToman, wholeToman, word } from '../fields.ts';
 import { answering, headOf, type Operation } from '../Operation.ts';
 import { GatewayFormShape, NewPaymentShape, PaymentShape } from './shapes.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { previewSizes, createArchive, getArchiveProgress, getDownloadUrl } from '../../files/index.ts';
-import { archiveFormats } from '../../files/internal.ts';
+import { previewSizes, createArchive, getArchiveProgress, getDownloadUrl, archiveFormats } from '../../files/index.ts';
 import { filledText, ids, text, word } from '../fields.ts';
 import { answering, headOf, type Operation, type OperationAnswer } from '../Operation.ts';
 import { ArchiveProgressShape, ArchiveShape, DownloadTokenShape } from './shapes.ts';

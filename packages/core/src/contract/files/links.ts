@@ -7,7 +7,7 @@ import {
   getLinkLimits,
   resetLink,
   setLinkLimits,
-} from '../../files/internal.ts';
+} from '../../files/index.ts';
 import { count, filledText, flag, id, moment } from '../fields.ts';
 import { answering, headOf, type Operation } from '../Operation.ts';
 

@@ -12,7 +12,7 @@ import {
   removeTag,
   setFavourite,
   setTags,
-} from '../../files/internal.ts';
+} from '../../files/index.ts';
 import { filledText, id, ids, list } from '../fields.ts';
 import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
 import { DocumentShape, FoundShape, TagShape } from './shapes.ts';

@@ -10,8 +10,6 @@ import {
   renameDocument,
   restoreDocuments,
   trashDocuments,
-} from '../../files/index.ts';
-import {
   MAX_FOUND,
   MAX_RECENT,
   onConflicts,
@@ -21,7 +19,7 @@ import {
   listDocumentJobs,
   listRecentFiles,
   listSharedFolder,
-} from '../../files/internal.ts';
+} from '../../files/index.ts';
 import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
 import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';

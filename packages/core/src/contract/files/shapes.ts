@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_TAG_LENGTH, MAX_TAGS, sharingStatuses } from '../../files/internal.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS, sharingStatuses } from '../../files/index.ts';
 import { announced, bytes, count, filledText, flag, id, list, moment, object, text, word } from '../fields.ts';
 
 const ParentShape = object(

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { changeSharing, listShares, shareDocument, unshareDocument } from '../../files/index.ts';
-import { sharingStatuses } from '../../files/internal.ts';
+import { changeSharing, listShares, shareDocument, unshareDocument, sharingStatuses } from '../../files/index.ts';
 import { announced, filledText, flag, id, word } from '../fields.ts';
 import { answering, done, headOf, type Operation } from '../Operation.ts';
 

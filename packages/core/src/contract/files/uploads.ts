@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { uploadFile, uploadFromUrl } from '../../files/index.ts';
-import { onConflicts } from '../../files/internal.ts';
+import { uploadFile, uploadFromUrl, onConflicts } from '../../files/index.ts';
 import { announced, filledText, id, text, word } from '../fields.ts';
 import { answering, headOf, type Operation, type OperationAnswer, type OperationError } from '../Operation.ts';
 import { DocumentShape } from './shapes.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedWays, deleteVersion, listVersions, restoreVersion } from '../../files/internal.ts';
+import { storedWays, deleteVersion, listVersions, restoreVersion } from '../../files/index.ts';
 import { bytes, filledText, id, moment, text, word } from '../fields.ts';
 import { answering, done, headOf, type Operation } from '../Operation.ts';
 import { DocumentShape } from './shapes.ts';

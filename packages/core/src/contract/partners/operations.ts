@@ -6,7 +6,7 @@ import {
   listApiKeys,
   revokeAllApiKeys,
   revokeApiKey,
-} from '../../partners/internal.ts';
+} from '../../partners/index.ts';
 import { count, filledText, id, patterned, text, word } from '../fields.ts';
 import { answering, done, headOf, type Operation, type OperationAnswer } from '../Operation.ts';
 import {

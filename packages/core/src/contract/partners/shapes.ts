@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { scopes } from '../../client/internal.ts';
+import { scopes } from '../../client/index.ts';
 import { about, count, filledText, flag, id, list, moment, object, patterned, text, word } from '../fields.ts';
 
 /** Scopes of a token. */

@@ -14,8 +14,9 @@ import {
   renewServer,
   retryServer,
   upgradeServer,
+  changeConfiguration,
+  getLeftCredit,
 } from '../../servers/index.ts';
-import { changeConfiguration, getLeftCredit } from '../../servers/internal.ts';
 import { InvoiceShape } from '../billing/shapes.ts';
 import { announced, filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
 import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageLimits } from '../../account/internal.ts';
+import { storageLimits } from '../../account/index.ts';
 import { checkCopies, checkUpload } from './uploadCheck.ts';
 
 const limits = { fileCapBytes: 500, quotaBytes: 8000 };

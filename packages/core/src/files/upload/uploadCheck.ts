@@ -1,4 +1,4 @@
-import type { StorageLimits } from '../../account/internal.ts';
+import type { StorageLimits } from '../../account/index.ts';
 import type { Check } from '../../shared/index.ts';
 
 /** Reason why a file cannot be stored: over the plan's per-file cap, or over the remaining quota. */

@@ -1,10 +1,10 @@
-import type { WritableStore } from '../../shared/internal.ts';
+import type { WritableStore } from '../../shared/index.ts';
 import type { TransferRate } from './transferRate.ts';
 import { reduceUploads, type UploadEvent, withUploadSpeed } from './uploadEvents.ts';
 import type { UploadQueueState } from './uploadQueueState.ts';
 
 /** Schedules one call of the callback, for example at the next frame. */
-export type Schedule = (callback: () => void) => void;
+export type UploadSchedule = (callback: () => void) => void;
 
 const FRAME_MS = 16;
 const HIDDEN_PAGE_FRAME_MS = 250;
@@ -39,7 +39,7 @@ export interface UploadEventBufferOptions {
   readonly store: WritableStore<UploadQueueState>;
   readonly rate: TransferRate;
   /** Schedules the next state update. Default: the next animation frame. */
-  readonly schedule?: Schedule | undefined;
+  readonly schedule?: UploadSchedule | undefined;
 }
 
 /** Creates the event buffer that updates a queue's store. */

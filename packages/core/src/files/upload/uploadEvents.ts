@@ -1,5 +1,4 @@
-import type { ApiError, ErrorCode } from '../../client/index.ts';
-import type { ResumableUploadEvent } from '../../client/internal.ts';
+import type { ApiError, ErrorCode, ResumableUploadEvent } from '../../client/index.ts';
 import type { StoredDocument } from '../schema.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 

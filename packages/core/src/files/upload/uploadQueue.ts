@@ -3,7 +3,7 @@ import { type Store, createStore } from '../../shared/index.ts';
 import type { OnConflict } from '../conflicts.ts';
 import type { StoredDocument } from '../schema.ts';
 import { createTransferRate } from './transferRate.ts';
-import { createUploadEventBuffer, type Schedule } from './uploadEventBuffer.ts';
+import { createUploadEventBuffer, type UploadSchedule } from './uploadEventBuffer.ts';
 import { canRetry, findUpload } from './uploadEvents.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 import { type UploadJob, UploadRunner } from './uploadRunner.ts';
@@ -34,7 +34,7 @@ export interface UploadQueueOptions {
   /** Default: DEFAULT_UPLOAD_CONCURRENCY. */
   readonly concurrency?: number;
   /** Schedules the next state update while bytes are sent. Default: the next animation frame. */
-  readonly schedule?: Schedule;
+  readonly schedule?: UploadSchedule;
   /** Clock in milliseconds for the speed estimate. Default: performance.now. */
   readonly now?: () => number;
   /**

@@ -1,5 +1,5 @@
-import type { ApiError } from '../../client/index.ts';
-import { toApiError, type ResumableUploadEvent } from '../../client/internal.ts';
+import type { ApiError, ResumableUploadEvent } from '../../client/index.ts';
+import { toApiError } from '../../client/internal.ts';
 import type { OnConflict } from '../conflicts.ts';
 import type { StoredDocument } from '../schema.ts';
 import type { UploadEvent } from './uploadEvents.ts';

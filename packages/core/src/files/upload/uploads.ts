@@ -1,5 +1,5 @@
-import { ApiError, type Client } from '../../client/index.ts';
-import { defineChange, type InterruptedUpload, type ResumableUploadEvent } from '../../client/internal.ts';
+import { ApiError, type Client, type InterruptedUpload, type ResumableUploadEvent } from '../../client/index.ts';
+import { defineChange } from '../../client/internal.ts';
 import { readableOrNull } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';

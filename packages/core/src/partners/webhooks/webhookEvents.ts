@@ -63,7 +63,7 @@ export const webhookScopes: Readonly<Record<WebhookType, Scope>> = {
 /** Data of a type of event besides the customer. */
 export type WebhookDataOf<Type extends WebhookType> = v.InferOutput<(typeof webhookData)[Type]>;
 
-type EventOf<Type extends WebhookType> = {
+export type WebhookEventOf<Type extends WebhookType> = {
   readonly type: Type;
   /** Changes when a field is removed or gets another meaning; new fields do not change it. */
   readonly version: typeof WEBHOOK_VERSION;
@@ -76,7 +76,7 @@ type EventOf<Type extends WebhookType> = {
 };
 
 /** Event of a customer, as it is sent to a partner's server. */
-export type WebhookEvent = { [Type in WebhookType]: EventOf<Type> }[WebhookType];
+export type WebhookEvent = { [Type in WebhookType]: WebhookEventOf<Type> }[WebhookType];
 
 /** Returns the schema of a type of event. */
 function eventSchema<const Type extends WebhookType>(type: Type) {

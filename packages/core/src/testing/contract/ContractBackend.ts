@@ -1,4 +1,4 @@
-import type { StorageLimits } from '../../account/internal.ts';
+import type { StorageLimits } from '../../account/index.ts';
 import type { Client, Scope, ServicePrefixes, Session, UploadTransport } from '../../client/index.ts';
 import type { Feature } from '../../settings/index.ts';
 

@@ -7,8 +7,9 @@ import {
   listSessions,
   signIn,
   signOut,
+  listActivity,
 } from '../../account/index.ts';
-import { hashPassword, listActivity } from '../../account/internal.ts';
+import { hashPassword } from '../../account/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { ActivityShape, SessionShape, UserShape } from '../../contract/account/shapes.ts';
 import { ErrorListShape } from '../../contract/errors.ts';

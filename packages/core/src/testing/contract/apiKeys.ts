@@ -6,9 +6,9 @@ import {
   type NewApiKey,
   revokeAllApiKeys,
   revokeApiKey,
-} from '../../partners/internal.ts';
+} from '../../partners/index.ts';
+import { listActivity } from '../../account/index.ts';
 import { ApiKeyShape, MadeApiKeyShape } from '../../contract/partners/shapes.ts';
-import { listActivity } from '../../account/internal.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 
 const CREATED = 201;

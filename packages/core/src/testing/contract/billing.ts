@@ -7,8 +7,9 @@ import {
   listTransactions,
   payInvoice,
   payInvoices,
+  listInvoiceWindow,
+  listTransactionWindow,
 } from '../../billing/index.ts';
-import { listInvoiceWindow, listTransactionWindow } from '../../billing/internal.ts';
 import { toman } from '../../shared/index.ts';
 import { InvoiceShape, ListedInvoiceShape, TransactionShape } from '../../contract/billing/shapes.ts';
 import { aStorageInvoice, balanceOf } from './billingSamples.ts';

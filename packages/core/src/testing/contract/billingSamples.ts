@@ -1,5 +1,4 @@
-import { getCurrentUser } from '../../account/index.ts';
-import { listStoragePlans } from '../../account/internal.ts';
+import { getCurrentUser, listStoragePlans } from '../../account/index.ts';
 import { changePlan, type Invoice } from '../../billing/index.ts';
 import type { Client } from '../../client/index.ts';
 

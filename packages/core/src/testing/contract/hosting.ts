@@ -13,8 +13,8 @@ import {
   listHosts,
   orderHost,
   setAutoRenewal,
+  offerOf,
 } from '../../hosting/index.ts';
-import { offerOf } from '../../hosting/internal.ts';
 import { DomainShape, HostPlanShape, HostShape, SuffixShape } from '../../contract/hosting/shapes.ts';
 import { netOf } from './billingSamples.ts';
 import type { ContractCheck } from './ContractCheck.ts';

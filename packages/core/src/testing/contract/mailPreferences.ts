@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { listMailPreferences, mailKinds, securityMailKinds, setMailPreference } from '../../account/internal.ts';
+import { listMailPreferences, setMailPreference } from '../../account/index.ts';
+import { mailKinds, securityMailKinds } from '../../account/internal.ts';
 import { MailPreferenceShape } from '../../contract/account/mailPreferences.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 

@@ -4,7 +4,7 @@ import {
   dismissNotifications,
   listNotifications,
   readNotifications,
-} from '../../account/internal.ts';
+} from '../../account/index.ts';
 import type { Client } from '../../client/index.ts';
 import { NotificationShape } from '../../contract/account/shapes.ts';
 import { shareDocument } from '../../files/index.ts';

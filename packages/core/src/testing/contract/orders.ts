@@ -1,7 +1,6 @@
 import { type Invoice, payInvoice } from '../../billing/index.ts';
 import type { Client } from '../../client/index.ts';
-import { type HostOrder, listDomainSuffixes, listHostPlans, orderHost } from '../../hosting/index.ts';
-import { offerOf } from '../../hosting/internal.ts';
+import { type HostOrder, listDomainSuffixes, listHostPlans, orderHost, offerOf } from '../../hosting/index.ts';
 import {
   listServerImages,
   listServerNetworks,
@@ -13,15 +12,13 @@ import {
   type ServerOrder,
   type ServerPeriod,
   type ServerPlan,
-} from '../../servers/index.ts';
-import {
   HOURLY_PLAN_ID,
   hourlyLimits,
   leastResources,
   orderPayload,
   findResourceShortages,
   serverPrice,
-} from '../../servers/internal.ts';
+} from '../../servers/index.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { uniqueName } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireErrorCodes } from '../../client/internal.ts';
-import { grantConsent, getConsentRequest } from '../../partners/internal.ts';
+import { grantConsent, getConsentRequest } from '../../partners/index.ts';
 import { ErrorListShape } from '../../contract/errors.ts';
 import { ConsentRequestShape, GrantedTokenShape, PageTokenShape } from '../../contract/partners/shapes.ts';
 import type { ContractCheck } from './ContractCheck.ts';

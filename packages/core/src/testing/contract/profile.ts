@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { changeProfile, getCurrentUser, type ProfileChanges, type User } from '../../account/index.ts';
-import { listStoragePlans } from '../../account/internal.ts';
+import {
+  changeProfile,
+  getCurrentUser,
+  type ProfileChanges,
+  type User,
+  listStoragePlans,
+} from '../../account/index.ts';
 import { changePlan, getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
 import type { ErrorCode } from '../../client/index.ts';
 import { StoragePlanShape } from '../../contract/account/shapes.ts';

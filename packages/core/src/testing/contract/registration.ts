@@ -10,7 +10,7 @@ import {
   solveCaptcha,
 } from '../../account/index.ts';
 import type { ErrorCode } from '../../client/index.ts';
-import { createApiKey, listApiKeys } from '../../partners/internal.ts';
+import { createApiKey, listApiKeys } from '../../partners/index.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { uniqueName } from './samples.ts';

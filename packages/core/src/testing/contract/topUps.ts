@@ -5,8 +5,10 @@ import {
   listOpenPayments,
   listTransactions,
   startPayment,
+  cancelPayment,
+  paymentRequestUrl,
+  walletLimits,
 } from '../../billing/index.ts';
-import { cancelPayment, paymentRequestUrl, walletLimits } from '../../billing/internal.ts';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { getSettings } from '../../settings/index.ts';
 import { toman } from '../../shared/index.ts';

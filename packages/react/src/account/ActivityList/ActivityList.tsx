@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../SessionList/messages/index.ts';
 import '../messages/index.ts';
-import { activityCodes, type ActivityEvent } from '@abrak/core/internal';
+import { activityCodes, type ActivityEvent } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';

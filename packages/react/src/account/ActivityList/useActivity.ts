@@ -1,5 +1,5 @@
-import { accountQueries, endOtherSessions } from '@abrak/core/account';
-import { type ActivityEvent, partnerQueries, revokeAllApiKeys } from '@abrak/core/internal';
+import { partnerQueries, revokeAllApiKeys } from '@abrak/core/partners';
+import { accountQueries, endOtherSessions, type ActivityEvent } from '@abrak/core/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Loading, type Outcome, useClient, useSingleCall, useLoading } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';

@@ -2,8 +2,14 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
 import { type ApiError, isApiError } from '@abrak/core';
-import { accountQueries, changePassword, checkPassword, type PasswordChange } from '@abrak/core/account';
-import { checkPasswordRepeat, type PasswordRules } from '@abrak/core/internal';
+import {
+  accountQueries,
+  changePassword,
+  checkPassword,
+  type PasswordChange,
+  checkPasswordRepeat,
+  type PasswordRules,
+} from '@abrak/core/account';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import { removeTotp, renewRecoveryCodes } from '@abrak/core/internal';
+import { removeTotp, renewRecoveryCodes } from '@abrak/core/account';
 import { type ReactNode, useEffect } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { framed } from '../../../../../.storybook/framed.ts';

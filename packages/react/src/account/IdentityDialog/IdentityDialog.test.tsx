@@ -1,4 +1,4 @@
-import { listFactors, removeTotp } from '@abrak/core/internal';
+import { listFactors, removeTotp, renewRecoveryCodes } from '@abrak/core/account';
 import { totpCode } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,7 +8,6 @@ import factorWords from '../factors/messages/en.json' with { type: 'json' };
 import validation from '../validation/messages/en.json' with { type: 'json' };
 import { IdentityDialog } from './IdentityDialog.tsx';
 import messages from './messages/en.json' with { type: 'json' };
-import { renewRecoveryCodes } from '@abrak/core/internal';
 
 const { identity: words } = messages;
 const NOW = Date.UTC(2026, 2, 20, 20);

@@ -1,5 +1,4 @@
-import type { FactorChallenge } from '@abrak/core/account';
-import { beginConfirmation, confirmIdentity, type IdentityProof } from '@abrak/core/internal';
+import { type FactorChallenge, beginConfirmation, confirmIdentity, type IdentityProof } from '@abrak/core/account';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { type IdentityQuestion, useIdentityQuestion } from './useIdentityQuestion.ts';
 

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type MailGroup, mailGroups, type MailPreference } from '@abrak/core/internal';
+import { type MailGroup, mailGroups, type MailPreference } from '@abrak/core/account';
 import { type ReactNode, useId } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';

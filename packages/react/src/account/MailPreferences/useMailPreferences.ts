@@ -1,5 +1,4 @@
-import { accountQueries } from '@abrak/core/account';
-import { type MailPreference, setMailPreference } from '@abrak/core/internal';
+import { accountQueries, type MailPreference, setMailPreference } from '@abrak/core/account';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useClient, useErrorText, useToast } from '../../provider/index.ts';
 import { type OptimisticSwitch, useOptimisticSwitch, useTranslation } from '../../ui/index.ts';

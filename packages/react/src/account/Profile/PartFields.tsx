@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@abrak/core';
-import { checkCompanyNationalCode, companyStaffCounts, industryTypes } from '@abrak/core/internal';
+import { checkCompanyNationalCode, companyStaffCounts, industryTypes } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useErrorText, useLocale } from '../../provider/index.ts';
 import { type Fields, Select, type SelectOption, TextArea, TextField, useTranslation } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '@abrak/core';
-import type { Province } from '@abrak/core/account';
-import { companyStaffCounts, industryTypes, toDigitsOf } from '@abrak/core/internal';
+import { type Province, companyStaffCounts, industryTypes } from '@abrak/core/account';
+import { toDigitsOf } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { Ltr, Name, Skeleton, useTranslation } from '../../ui/index.ts';

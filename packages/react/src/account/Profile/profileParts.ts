@@ -1,6 +1,5 @@
 import { type Check, isLocale } from '@abrak/core';
-import type { ProfileChanges, User } from '@abrak/core/account';
-import { checkProfileField, type ProfileField } from '@abrak/core/internal';
+import { type ProfileChanges, type User, checkProfileField, type ProfileField } from '@abrak/core/account';
 
 /** Field of the profile whose value is chosen from a list. */
 type ChoiceField = 'companyStaffCount' | 'industryType' | 'locale' | 'province';

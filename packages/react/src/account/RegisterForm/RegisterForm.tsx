@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
-import { checkEmail, checkPassword, checkUsername } from '@abrak/core/account';
-import { checkPasswordRepeat, type PasswordRules } from '@abrak/core/internal';
+import { checkEmail, checkPassword, checkUsername, checkPasswordRepeat, type PasswordRules } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { PasswordField, TextField, useFields, useTranslation } from '../../ui/index.ts';

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../factors/messages/index.ts';
 import '../validation/messages/index.ts';
 import { type Check, isApiError } from '@abrak/core';
-import { beginTotp, checkFactorCode, confirmTotp, isRecoveryCode, type TotpEnrolment } from '@abrak/core/internal';
+import { beginTotp, checkFactorCode, confirmTotp, isRecoveryCode, type TotpEnrolment } from '@abrak/core/account';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import { type Factors, removeTotp } from '@abrak/core/internal';
+import { type Factors, removeTotp } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useClient, useLazyComponent } from '../../provider/index.ts';
 import { Badge, Button, useToast, useTranslation } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskey, type Passkey, removePasskey, renamePasskey } from '@abrak/core/internal';
+import { addPasskey, beginPasskey, type Passkey, removePasskey, renamePasskey } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Button, Name, useToast, useTranslation } from '../../ui/index.ts';

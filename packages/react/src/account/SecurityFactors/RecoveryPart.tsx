@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '@abrak/core/internal';
+import { renewRecoveryCodes } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Button, Notice, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
-import { listFactors } from '@abrak/core/internal';
+import { listFactors } from '@abrak/core/account';
 import { totpCode } from '@abrak/core/internal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../factors/messages/index.ts';
 import '../messages/index.ts';
-import { type Factors, hasFactor } from '@abrak/core/internal';
+import { type Factors, hasFactor } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { useCapability, useSettings } from '../../settings/index.ts';

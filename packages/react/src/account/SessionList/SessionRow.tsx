@@ -1,5 +1,6 @@
 import type { AccountSession } from '@abrak/core/account';
-import { formatRelativeDate, isolate, parseUserAgent } from '@abrak/core/internal';
+import { formatRelativeDate } from '@abrak/core';
+import { isolate, parseUserAgent } from '@abrak/core/internal';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useLocale } from '../../provider/index.ts';

@@ -1,5 +1,5 @@
 import '../messages/index.ts';
-import { beginPasskeySignIn, finishPasskeySignIn } from '@abrak/core/internal';
+import { beginPasskeySignIn, finishPasskeySignIn } from '@abrak/core/account';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useEffectEvent, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { PasskeyRequest } from '@abrak/core/internal';
+import type { PasskeyRequest } from '@abrak/core/account';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';

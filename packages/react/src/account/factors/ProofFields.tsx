@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import type { Check } from '@abrak/core';
-import type { FactorChallenge } from '@abrak/core/account';
-import { checkFactorCode, isRecoveryCode } from '@abrak/core/internal';
+import { type FactorChallenge, checkFactorCode, isRecoveryCode } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, type Fields, TextField, useFields, useTranslation } from '../../ui/index.ts';

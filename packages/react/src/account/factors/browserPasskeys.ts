@@ -1,4 +1,4 @@
-import type { PasskeyCreation, PasskeyRequest } from '@abrak/core/internal';
+import type { PasskeyCreation, PasskeyRequest } from '@abrak/core/account';
 
 // Loaded late: few visitors use passkeys.
 const load = () => import('@simplewebauthn/browser');

@@ -1,5 +1,4 @@
-import { accountQueries } from '@abrak/core/account';
-import { factorQueries, type Factors } from '@abrak/core/internal';
+import { accountQueries, factorQueries, type Factors } from '@abrak/core/account';
 import { type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useClient, useOwnMutation } from '../../provider/index.ts';
 import { useCapability, useSettings } from '../../settings/index.ts';

@@ -1,4 +1,4 @@
-import { hasFactor } from '@abrak/core/internal';
+import { hasFactor } from '@abrak/core/account';
 import { useSettings } from '../../settings/index.ts';
 import { useFactors } from './useFactors.ts';
 

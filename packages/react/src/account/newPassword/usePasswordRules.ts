@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { hasCapability } from '@abrak/core';
-import { STRONG_PASSWORD_LENGTH, type PasswordRules } from '@abrak/core/internal';
+import { STRONG_PASSWORD_LENGTH, type PasswordRules } from '@abrak/core/account';
 import { useSettings } from '../../settings/index.ts';
 import { useTranslation } from '../../ui/index.ts';
 

@@ -1,14 +1,13 @@
-import type { StoragePlan } from '@abrak/core/account';
-import { taxRatesOf } from '@abrak/core/billing';
 import {
-  invoiceLines,
+  type StoragePlan,
   type PlanPeriod,
   planPrice,
   type PlanPrice,
   comparePlan,
   storageLimits,
   type StorageOffer,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
+import { taxRatesOf, invoiceLines } from '@abrak/core/billing';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';

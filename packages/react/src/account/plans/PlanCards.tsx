@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { accountQueries } from '@abrak/core/account';
-import type { PlanPeriod, StorageOffer } from '@abrak/core/internal';
+import { accountQueries, type PlanPeriod, type StorageOffer } from '@abrak/core/account';
 import { useQuery } from '@tanstack/react-query';
 import { HardDrive } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
-import { accountLimits, usageLevel, usagePercent } from '@abrak/core/internal';
+import { usageLevel, usagePercent } from '@abrak/core/files';
+import { type StoragePlan, storagePlans, type User, accountLimits } from '@abrak/core/account';
 import { HardDrive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClient, useErrorText, useFormat, useLocale } from '../../provider/index.ts';

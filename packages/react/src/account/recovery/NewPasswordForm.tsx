@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
 import { isApiError, type Session } from '@abrak/core';
-import { checkPassword, setNewPassword } from '@abrak/core/account';
-import { checkPasswordRepeat } from '@abrak/core/internal';
+import { checkPassword, setNewPassword, checkPasswordRepeat } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { ButtonLink, PasswordField, useFields, useTranslation } from '../../ui/index.ts';

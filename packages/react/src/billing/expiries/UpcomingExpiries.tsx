@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type Invoice, type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
-import type { UpcomingExpiry } from '@abrak/core/internal';
+import { type Invoice, type InvoiceKind, invoiceKinds, type UpcomingExpiry } from '@abrak/core/billing';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { Link, Name, Notice, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,4 @@
-import { type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
-import { upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
+import { type InvoiceKind, invoiceKinds, upcomingExpiries, type UpcomingExpiry } from '@abrak/core/billing';
 import { useMemo, useState } from 'react';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 

@@ -1,5 +1,4 @@
-import type { Invoice } from '@abrak/core/billing';
-import { monthsByPeriod } from '@abrak/core/internal';
+import { type Invoice, monthsByPeriod } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { Name, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,4 @@
-import type { Invoice } from '@abrak/core/billing';
-import { invoiceLabel, type InvoiceLabel } from '@abrak/core/internal';
+import { type Invoice, invoiceLabel, type InvoiceLabel } from '@abrak/core/billing';
 import { Ban, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';

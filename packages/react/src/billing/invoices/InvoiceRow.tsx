@@ -1,5 +1,4 @@
-import type { Invoice } from '@abrak/core/billing';
-import { invoiceLabel } from '@abrak/core/internal';
+import { type Invoice, invoiceLabel } from '@abrak/core/billing';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useFormat, useScope } from '../../provider/index.ts';

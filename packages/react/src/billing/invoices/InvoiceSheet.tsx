@@ -1,6 +1,5 @@
 import type { Money } from '@abrak/core';
-import { type Invoice, taxRatesOf } from '@abrak/core/billing';
-import { type InvoiceLine, type InvoiceLines, readInvoiceLines } from '@abrak/core/internal';
+import { type Invoice, taxRatesOf, type InvoiceLine, type InvoiceLines, readInvoiceLines } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Num, useTranslation } from '../../ui/index.ts';

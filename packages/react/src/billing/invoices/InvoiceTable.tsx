@@ -1,8 +1,7 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import type { Invoice, InvoiceKind } from '@abrak/core/billing';
-import { invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core/internal';
+import { type Invoice, type InvoiceKind, invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core/billing';
 import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useScope } from '../../provider/index.ts';

@@ -1,5 +1,4 @@
-import type { Invoice } from '@abrak/core/billing';
-import { payableSum } from '@abrak/core/internal';
+import { type Invoice, payableSum } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { Button, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';

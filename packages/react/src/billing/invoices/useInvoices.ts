@@ -1,5 +1,11 @@
-import { billingQueries, type Invoice, type InvoiceKind } from '@abrak/core/billing';
-import { invoiceView, type InvoiceView, listInvoiceWindow } from '@abrak/core/internal';
+import {
+  billingQueries,
+  type Invoice,
+  type InvoiceKind,
+  invoiceView,
+  type InvoiceView,
+  listInvoiceWindow,
+} from '@abrak/core/billing';
 import { useMemo, useState } from 'react';
 import { useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, notificationCodes } from '@abrak/core/internal';
+import { notificationCodes } from '@abrak/core/account';
+import { DAY_MS } from '@abrak/core/internal';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import '../messages/index.ts';
-import type { NotificationPlace } from '@abrak/core/internal';
+import type { NotificationPlace } from '@abrak/core/account';
 import { Bell } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormat, useLazyComponent } from '../../provider/index.ts';

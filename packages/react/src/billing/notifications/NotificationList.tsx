@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { NotificationPlace } from '@abrak/core/internal';
+import type { NotificationPlace } from '@abrak/core/account';
 import { BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Outcome, useAnnounce, useErrorText, useToast } from '../../provider/index.ts';

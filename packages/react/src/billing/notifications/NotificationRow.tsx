@@ -1,9 +1,5 @@
-import {
-  type CustomerNotification,
-  formatRelativeDate,
-  type NotificationPlace,
-  notificationPlace,
-} from '@abrak/core/internal';
+import { type CustomerNotification, type NotificationPlace, notificationPlace } from '@abrak/core/account';
+import { formatRelativeDate } from '@abrak/core';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { CustomerNotification } from '@abrak/core/internal';
+import type { CustomerNotification } from '@abrak/core/account';
 import type { Loading, Outcome } from '../../provider/headless.ts';
 
 /** Notifications with their loading state and the actions on them. */

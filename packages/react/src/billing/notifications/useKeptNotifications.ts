@@ -4,7 +4,7 @@ import {
   notificationQueries,
   type NotificationWindow,
   readNotifications,
-} from '@abrak/core/internal';
+} from '@abrak/core/account';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { settle, useClient, useLoading, useOwnMutation } from '../../provider/headless.ts';

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import { invoiceKinds } from '@abrak/core/billing';
-import { type CustomerNotification, type NotificationCode, notificationCodes } from '@abrak/core/internal';
+import { type CustomerNotification, type NotificationCode, notificationCodes } from '@abrak/core/account';
 import { useTranslation } from '../../ui/index.ts';
 
 function isKnown(code: string): code is NotificationCode {

@@ -1,4 +1,4 @@
-import type { GatewayForm as Form, GatewayRedirect } from '@abrak/core/internal';
+import type { GatewayForm as Form, GatewayRedirect } from '@abrak/core/billing';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useClient } from '../../provider/index.ts';

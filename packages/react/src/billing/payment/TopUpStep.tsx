@@ -1,6 +1,6 @@
-import { toman } from '@abrak/core';
+import { toman, toRial } from '@abrak/core';
 import type { PaymentFlowState } from '@abrak/core/billing';
-import { textIn, toRial } from '@abrak/core/internal';
+import { textIn } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../account/index.ts';
 import { useLocale } from '../../provider/index.ts';

@@ -1,6 +1,5 @@
 import type { Client } from '@abrak/core';
-import { checkGatewayAddress } from '@abrak/core/billing';
-import type { GatewayForm, GatewayRedirect } from '@abrak/core/internal';
+import { checkGatewayAddress, type GatewayForm, type GatewayRedirect } from '@abrak/core/billing';
 import { openRedirect, submitGatewayForm } from './submitGatewayForm.ts';
 
 /** Way to the bank: a page to open, a form to post, or an address that no gateway of the provider has. */

@@ -1,5 +1,4 @@
-import type { PaymentFlowState } from '@abrak/core/billing';
-import { canContinueAtBank, isSettled } from '@abrak/core/internal';
+import { type PaymentFlowState, canContinueAtBank, isSettled } from '@abrak/core/billing';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 
 /** Command that continues a payment. */

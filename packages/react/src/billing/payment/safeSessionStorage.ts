@@ -1,4 +1,4 @@
-import type { PaymentStorage } from '@abrak/core/internal';
+import type { PaymentStorage } from '@abrak/core/billing';
 
 function attempt<Answer>(access: () => Answer): Answer | null {
   try {

@@ -1,6 +1,6 @@
 import { hasCapability, type Settings, settingsQueries, createStore } from '@abrak/core';
-import { createPaymentFlow, type PaymentFlow, type PaymentFlowState } from '@abrak/core/billing';
-import { isPaymentEnd, idlePayment, walletLimits } from '@abrak/core/internal';
+import { createPaymentFlow, type PaymentFlow, type PaymentFlowState, walletLimits } from '@abrak/core/billing';
+import { isPaymentEnd, idlePayment } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/headless.ts';

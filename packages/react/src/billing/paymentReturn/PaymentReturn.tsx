@@ -1,7 +1,13 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { Invoice, PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
-import { canContinueAtBank, invoiceLabel, isPaymentEnd } from '@abrak/core/internal';
+import {
+  type Invoice,
+  type PaymentFlow,
+  type PaymentFlowState,
+  canContinueAtBank,
+  invoiceLabel,
+} from '@abrak/core/billing';
+import { isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink, EmptyState, Link, useTranslation } from '../../ui/index.ts';
 import { PaidInvoices } from '../payment/PaidInvoices.tsx';

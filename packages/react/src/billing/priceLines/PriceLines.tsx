@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { InvoiceLine, InvoiceLines, TaxLine } from '@abrak/core/internal';
+import type { InvoiceLine, InvoiceLines, TaxLine } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';

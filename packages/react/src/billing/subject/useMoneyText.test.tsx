@@ -1,6 +1,6 @@
 import { toman } from '@abrak/core';
-import type { Invoice, Transaction } from '@abrak/core/billing';
-import { type MoneySubject, subjectCodes } from '@abrak/core/internal';
+import type { Invoice, Transaction, MoneySubject } from '@abrak/core/billing';
+import { subjectCodes } from '@abrak/core/internal';
 import { anInvoice, aTransaction } from '@abrak/core/internal/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import '../messages/index.ts';
-import type { Invoice, Transaction } from '@abrak/core/billing';
-import { hostPlanNames, isSubjectCode, type MoneySubject, withoutBidiControls } from '@abrak/core/internal';
+import { hostPlanNames } from '@abrak/core/hosting';
+import type { Invoice, Transaction, MoneySubject } from '@abrak/core/billing';
+import { isSubjectCode, withoutBidiControls } from '@abrak/core/internal';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { usePlanName } from '../../account/index.ts';

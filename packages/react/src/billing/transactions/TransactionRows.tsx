@@ -1,6 +1,5 @@
 import { formatDate, toman } from '@abrak/core';
-import type { Invoice, InvoiceRef } from '@abrak/core/billing';
-import { invoiceKindOf, type TransactionRow } from '@abrak/core/internal';
+import { type Invoice, type InvoiceRef, invoiceKindOf, type TransactionRow } from '@abrak/core/billing';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useRef } from 'react';
 import { useFormat, useLocale } from '../../provider/index.ts';

@@ -1,15 +1,13 @@
 import '../messages/index.ts';
 import './messages/index.ts';
-import type { Transaction } from '@abrak/core/billing';
 import {
-  isFiltering,
-  readTransactionFilter,
+  type Transaction,
   TRANSACTIONS_PER_PAGE,
   type TransactionFilter,
   transactionRows,
   transactionsCsv,
-  writeTransactionFilter,
-} from '@abrak/core/internal';
+} from '@abrak/core/billing';
+import { isFiltering, readTransactionFilter, writeTransactionFilter } from '@abrak/core/internal';
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAnnounce, useLocale } from '../../provider/index.ts';

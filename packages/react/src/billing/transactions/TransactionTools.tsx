@@ -1,4 +1,4 @@
-import { transactionDays, type TransactionFilter, transactionKinds } from '@abrak/core/internal';
+import { transactionDays, type TransactionFilter, transactionKinds } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { SearchField, Select, useTranslation } from '../../ui/index.ts';
 import * as styles from './Transactions.css.ts';

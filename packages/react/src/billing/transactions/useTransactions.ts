@@ -1,11 +1,12 @@
-import { billingQueries, type Transaction } from '@abrak/core/billing';
 import {
+  billingQueries,
+  type Transaction,
   filterTransactions,
-  isFiltering,
   listTransactionWindow,
   type TransactionFilter,
   TRANSACTIONS_PER_PAGE,
-} from '@abrak/core/internal';
+} from '@abrak/core/billing';
+import { isFiltering } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useClient, useLoading } from '../../provider/headless.ts';

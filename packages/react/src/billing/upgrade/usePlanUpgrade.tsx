@@ -1,8 +1,8 @@
 import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
-import { changePlan, type Invoice } from '@abrak/core/billing';
-import type { PlanChoice, PlanPeriod, StorageOffer } from '@abrak/core/internal';
+import type { PlanPeriod, StorageOffer } from '@abrak/core/account';
+import { changePlan, type Invoice, type PlanChoice } from '@abrak/core/billing';
 import { type ReactNode, useState } from 'react';
 import { usePlanName } from '../../account/index.ts';
 import { useClient, useErrorText, useOwnMutation } from '../../provider/index.ts';

@@ -1,5 +1,4 @@
-import type { Money } from '@abrak/core';
-import { numberWords } from '@abrak/core/internal';
+import { type Money, numberWords } from '@abrak/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';

@@ -1,13 +1,15 @@
 import { type Check, type Money, toman } from '@abrak/core';
-import { type BankPayment, billingQueries, checkAmount } from '@abrak/core/billing';
 import {
+  type BankPayment,
+  billingQueries,
+  checkAmount,
   type AmountProblem,
   cancelPayment,
   isAtBank,
   quickPicksToman,
   walletLimits,
   type WalletLimits,
-} from '@abrak/core/internal';
+} from '@abrak/core/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCurrentUser } from '../../account/headless.ts';

@@ -1,6 +1,13 @@
 import type { Check } from '@abrak/core';
-import { deleteDomain, deleteHost, type Domain, type Host, setAutoRenewal } from '@abrak/core/hosting';
-import { checkTypedDomain, type TypedDomainProblem } from '@abrak/core/internal';
+import {
+  deleteDomain,
+  deleteHost,
+  type Domain,
+  type Host,
+  setAutoRenewal,
+  checkTypedDomain,
+  type TypedDomainProblem,
+} from '@abrak/core/hosting';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { usePutHost, useRefreshHosting } from '../useHosting.ts';
 

@@ -1,6 +1,6 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
-import { showDomainName } from '@abrak/core/internal';
+import { showDomainName } from '@abrak/core/hosting';
 import { type ReactNode, useRef, useState } from 'react';
 import { useErrorText, useToast, valueOf, useOwnMutation } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts';

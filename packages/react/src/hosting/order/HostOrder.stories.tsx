@@ -1,5 +1,5 @@
-import { aDomain, aUser, domainSuffixes, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
-import type { MemoryBackend } from '@abrak/core/testing';
+import { aDomain, aUser, domainSuffixes, hostPlans } from '@abrak/core/internal/testing';
+import type { MemoryBackend, MemoryHostingOptions } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';

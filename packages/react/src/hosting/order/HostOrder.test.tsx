@@ -1,6 +1,11 @@
 import { toman } from '@abrak/core';
-import { aDomain, aUser, domainSuffixes, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
-import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aDomain, aUser, domainSuffixes, hostPlans } from '@abrak/core/internal/testing';
+import {
+  createMemoryBackend,
+  type MemoryBackend,
+  type MemoryBackendOptions,
+  type MemoryHostingOptions,
+} from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';

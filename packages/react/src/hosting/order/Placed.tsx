@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import { isolateLtr, type Money } from '@abrak/core';
-import type { Host } from '@abrak/core/hosting';
-import { hostView } from '@abrak/core/internal';
+import { type Host, hostView } from '@abrak/core/hosting';
 import { type ReactNode, useState } from 'react';
 import { PaymentDialog, type PaymentDialogProps, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { useLazyComponent } from '../../provider/index.ts';

@@ -1,7 +1,6 @@
 import '../messages/index.ts';
 import './messages/index.ts';
-import type { HostPlan } from '@abrak/core/hosting';
-import { offerOf } from '@abrak/core/internal';
+import { type HostPlan, offerOf } from '@abrak/core/hosting';
 import { type ReactNode, useId } from 'react';
 import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';
 import { BeforeTax, CataloguePrice, useErrorText } from '../../provider/index.ts';

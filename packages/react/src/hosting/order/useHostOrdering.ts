@@ -1,10 +1,10 @@
+import { showDomainName } from '@abrak/core/hosting';
 import {
   type DomainOrderEvent,
   type DomainOrderSelection,
   domainOrderSelection,
   type DomainOrderState,
   reduceDomainOrder,
-  showDomainName,
   startDomainOrder,
 } from '@abrak/core/internal';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { aDomain, type MemoryHostingOptions } from '@abrak/core/internal/testing';
-import type { MemoryBackend } from '@abrak/core/testing';
+import { aDomain } from '@abrak/core/internal/testing';
+import type { MemoryBackend, MemoryHostingOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { formConditions } from '../../../../../.storybook/stories/conditions.tsx';

@@ -1,7 +1,7 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
 import { type Check, isolateLtr } from '@abrak/core';
-import type { DomainNameProblem } from '@abrak/core/internal';
+import type { DomainNameProblem } from '@abrak/core/hosting';
 import { useTranslation } from '../../ui/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 

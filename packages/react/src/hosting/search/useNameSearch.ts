@@ -1,5 +1,5 @@
-import type { DomainAnswer, DomainSuffix } from '@abrak/core/hosting';
-import type { DomainNameProblem, DomainOrderEvent, DomainOrderSelection, DomainOrderState } from '@abrak/core/internal';
+import type { DomainAnswer, DomainSuffix, DomainNameProblem } from '@abrak/core/hosting';
+import type { DomainOrderEvent, DomainOrderSelection, DomainOrderState } from '@abrak/core/internal';
 import { type NameCheck, useNameChecks } from './useNameChecks.ts';
 
 /** State of a search, owned by an order or by a standalone search. */

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { DomainLabel, HostLabel } from '@abrak/core/internal';
+import type { DomainLabel, HostLabel } from '@abrak/core/hosting';
 import { Ban, CircleCheck, CircleDashed, CircleDot, Clock, Globe, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { DomainView, HostView } from '@abrak/core/internal';
+import type { DomainView, HostView } from '@abrak/core/hosting';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import * as styles from './Term.css.ts';

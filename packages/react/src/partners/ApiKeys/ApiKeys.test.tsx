@@ -1,4 +1,4 @@
-import { scopes } from '@abrak/core/internal';
+import { scopes } from '@abrak/core';
 import { anApiKey } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

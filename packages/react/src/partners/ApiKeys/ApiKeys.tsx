@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import '../errors/messages/index.ts';
-import { type ApiKey, MAX_API_KEYS } from '@abrak/core/internal';
+import { type ApiKey, MAX_API_KEYS } from '@abrak/core/partners';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';

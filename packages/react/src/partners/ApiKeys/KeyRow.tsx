@@ -1,5 +1,5 @@
-import type { ApiKey } from '@abrak/core/internal';
-import { formatRelativeDate } from '@abrak/core/internal';
+import type { ApiKey } from '@abrak/core/partners';
+import { formatRelativeDate } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { Badge, Button, Ltr, Name, useTranslation, VisuallyHidden } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { MadeApiKey } from '@abrak/core/internal';
+import type { MadeApiKey } from '@abrak/core/partners';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, CopyField, Dialog, Ltr, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './ApiKeys.css.ts';

@@ -1,12 +1,6 @@
-import { isApiError, type Scope } from '@abrak/core';
-import {
-  checkKeyName,
-  checkKeyNetworks,
-  DAY_MS,
-  MAX_KEY_NETWORKS,
-  type MadeApiKey,
-  scopes as allScopes,
-} from '@abrak/core/internal';
+import { checkKeyName, checkKeyNetworks, MAX_KEY_NETWORKS, type MadeApiKey } from '@abrak/core/partners';
+import { isApiError, type Scope, scopes as allScopes } from '@abrak/core';
+import { DAY_MS } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useErrorText } from '../../provider/index.ts';
 import { Button, Checkbox, Notice, Select, TextField, useFields, useTranslation } from '../../ui/index.ts';

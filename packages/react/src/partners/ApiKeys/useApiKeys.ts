@@ -6,7 +6,7 @@ import {
   type NewApiKey,
   partnerQueries,
   revokeApiKey,
-} from '@abrak/core/internal';
+} from '@abrak/core/partners';
 import {
   type QueryClient,
   type UseMutationResult,

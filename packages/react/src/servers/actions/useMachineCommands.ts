@@ -1,5 +1,4 @@
 import { ApiError } from '@abrak/core';
-import { changeConfiguration } from '@abrak/core/internal';
 import {
   changeIdle,
   changePower,
@@ -7,6 +6,7 @@ import {
   retryServer,
   type Server,
   type ServerResources,
+  changeConfiguration,
 } from '@abrak/core/servers';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';

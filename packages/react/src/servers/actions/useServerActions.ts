@@ -1,6 +1,11 @@
 import type { Check } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
 import {
+  type PowerAction,
+  type Server,
+  type ServerPeriod,
+  type ServerResources,
+  type UpgradeChoice,
   actionProblem,
   type ActionProblem,
   checkTypedName,
@@ -13,8 +18,7 @@ import {
   upgradeGuard,
   type UpgradeGuard,
   type UpgradeStep,
-} from '@abrak/core/internal';
-import type { PowerAction, Server, ServerPeriod, ServerResources, UpgradeChoice } from '@abrak/core/servers';
+} from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';

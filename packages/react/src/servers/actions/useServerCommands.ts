@@ -1,5 +1,4 @@
 import type { Invoice } from '@abrak/core/billing';
-import { applyUpgrade, type UpgradeStep } from '@abrak/core/internal';
 import {
   cancelChanges,
   cancelRenewal,
@@ -11,6 +10,8 @@ import {
   type ServerPeriod,
   type UpgradeChoice,
   upgradeServer,
+  applyUpgrade,
+  type UpgradeStep,
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
 import { useRefreshMoney } from '../../billing/internal.ts';

@@ -1,6 +1,5 @@
 import { taxRatesOf } from '@abrak/core/billing';
-import { type UpgradeOption, upgradeOptions } from '@abrak/core/internal';
-import { type Server, serverQueries } from '@abrak/core/servers';
+import { type Server, serverQueries, type UpgradeOption, upgradeOptions } from '@abrak/core/servers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Loading, useClient, useLoading } from '../../provider/headless.ts';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { ServerView } from '@abrak/core/internal';
+import type { ServerView } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Num, ProgressBar, VisuallyHidden, useTranslation } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { ServerView } from '@abrak/core/internal';
+import type { ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Ltr, Num, useTranslation } from '../../ui/index.ts';
 import { Address } from '../states/Address.tsx';

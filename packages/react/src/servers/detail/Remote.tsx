@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ServerView } from '@abrak/core/internal';
+import type { ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { CopyField, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';

@@ -2,7 +2,7 @@ import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
-import type { ServerView } from '@abrak/core/internal';
+import type { ServerView } from '@abrak/core/servers';
 import { ServerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';

@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { deleteGuard, type ServerView } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, deleteGuard, type ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';

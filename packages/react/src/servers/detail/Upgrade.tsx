@@ -1,13 +1,13 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import {
+  type Server,
   isHourly,
   type UpgradeGuard,
   type UpgradeOption,
   type UpgradeProblem,
   upgradeGuard,
-} from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+} from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
 import { Amount, LoadProblem } from '../../billing/index.ts';
 import { CataloguePrice } from '../../provider/index.ts';

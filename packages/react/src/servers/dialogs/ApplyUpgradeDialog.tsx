@@ -1,8 +1,7 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { machineResources, type UpgradeStep, upgradeSteps } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, machineResources, type UpgradeStep, upgradeSteps } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClient, useToast } from '../../provider/index.ts';

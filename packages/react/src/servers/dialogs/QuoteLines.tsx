@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import { type BillingPeriod, taxRatesOf } from '@abrak/core/billing';
 import type { Money } from '@abrak/core';
-import { orderQuote } from '@abrak/core/internal';
-import type { ServerPlan } from '@abrak/core/servers';
+import { type ServerPlan, orderQuote } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PriceLines } from '../../billing/index.ts';

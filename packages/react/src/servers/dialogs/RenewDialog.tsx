@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { taxRatesOf } from '@abrak/core/billing';
-import { isServerPeriod, renewalOptions } from '@abrak/core/internal';
-import { type ServerPeriod, serverQueries } from '@abrak/core/servers';
+import { type ServerPeriod, serverQueries, isServerPeriod, renewalOptions } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';

@@ -1,8 +1,14 @@
 import '../order/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { fitResources, type HourlyLimits, hourlyLimits } from '@abrak/core/internal';
-import { type Server, serverQueries, type ServerResources } from '@abrak/core/servers';
+import {
+  type Server,
+  serverQueries,
+  type ServerResources,
+  fitResources,
+  type HourlyLimits,
+  hourlyLimits,
+} from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useClient, useToast } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { ServerAction } from '@abrak/core/internal';
+import type { ServerAction } from '@abrak/core/servers';
 import { aUser } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { checkTypedName } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, checkTypedName } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { Ltr, TextField, useTranslation } from '../../ui/index.ts';
 

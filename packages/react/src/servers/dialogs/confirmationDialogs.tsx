@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isHourly } from '@abrak/core/internal';
+import { isHourly } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useToast } from '../../provider/index.ts';
 import { ConfirmDialog, Notice, useTranslation } from '../../ui/index.ts';

@@ -1,7 +1,6 @@
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
-import type { ServerAction } from '@abrak/core/internal';
-import type { PowerAction, Server } from '@abrak/core/servers';
+import type { PowerAction, Server, ServerAction } from '@abrak/core/servers';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';

@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { toLatinDigits } from '@abrak/core';
-import type { Invoice } from '@abrak/core/billing';
-import { payableSum } from '@abrak/core/internal';
+import { type Invoice, payableSum } from '@abrak/core/billing';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { Amount, useRefreshMoney } from '../../billing/index.ts';

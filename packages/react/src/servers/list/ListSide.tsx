@@ -1,6 +1,5 @@
 import './messages/index.ts';
-import { sumOpenInvoices } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, sumOpenInvoices } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Amount } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';

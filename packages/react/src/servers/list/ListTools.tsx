@@ -1,12 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import {
-  type ServerArrangement,
-  type ServerLamp,
-  serverLamps,
-  type ServerSort,
-  serverSorts,
-} from '@abrak/core/internal';
+import { type ServerLamp, serverLamps } from '@abrak/core/servers';
+import { type ServerArrangement, type ServerSort, serverSorts } from '@abrak/core/internal';
 import { Columns3, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, Menu, SearchField, SegmentedControl, Select, useTranslation } from '../../ui/index.ts';

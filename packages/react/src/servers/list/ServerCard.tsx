@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { ServerAction } from '@abrak/core/internal';
-import type { PowerAction, Server } from '@abrak/core/servers';
+import type { PowerAction, Server, ServerAction } from '@abrak/core/servers';
 import { memo, type ReactNode } from 'react';
 import { Checkbox, glides, Link, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';

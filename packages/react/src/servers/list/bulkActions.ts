@@ -1,6 +1,12 @@
 import type { Client } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
 import {
+  changePower,
+  deleteMachine,
+  deleteServer,
+  type PowerAction,
+  renewServer,
+  type Server,
   type ActionProblem,
   actionProblem,
   deleteGuard,
@@ -9,14 +15,6 @@ import {
   powerActions,
   type ServerAction,
   serverView,
-} from '@abrak/core/internal';
-import {
-  changePower,
-  deleteMachine,
-  deleteServer,
-  type PowerAction,
-  renewServer,
-  type Server,
 } from '@abrak/core/servers';
 import type { Switches } from '../states/useSwitches.ts';
 

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
+import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../ui/index.ts';

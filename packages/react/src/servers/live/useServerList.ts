@@ -1,6 +1,6 @@
 import type { Client } from '@abrak/core';
-import { createServerPoll, type ServerCounts, serverCounts, type ServerPoll } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { createServerPoll, type ServerPoll } from '@abrak/core/internal';
+import { type Server, type ServerCounts, serverCounts } from '@abrak/core/servers';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache, useClient } from '../../provider/headless.ts';

@@ -1,4 +1,4 @@
-import { serverView } from '@abrak/core/internal';
+import { serverView } from '@abrak/core/servers';
 import { aMachine, aServer, aServerInvoice } from '@abrak/core/internal/testing';
 import { expect, test } from 'vitest';
 import { limitView } from './useServerRights.ts';

@@ -1,4 +1,4 @@
-import type { ServerAction, ServerView } from '@abrak/core/internal';
+import type { ServerAction, ServerView } from '@abrak/core/servers';
 import { useMemo } from 'react';
 import { useAccess, useScope } from '../../provider/headless.ts';
 

@@ -1,5 +1,4 @@
-import { type ServerView, serverView } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, type ServerView, serverView } from '@abrak/core/servers';
 import { useEffect, useState } from 'react';
 import { limitView, type ServerRights, useServerRights } from './useServerRights.ts';
 

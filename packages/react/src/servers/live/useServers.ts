@@ -1,5 +1,4 @@
-import { isRemoved, type ServerCounts, serverCounts } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, isRemoved, type ServerCounts, serverCounts } from '@abrak/core/servers';
 import { useMemo } from 'react';
 import { type Loading, useLoading } from '../../provider/headless.ts';
 import { useServerPoll } from './useServerList.ts';

@@ -1,4 +1,5 @@
-import { hasNetworkChoice, isServerPeriod, offeredPeriods, orderSelection } from '@abrak/core/internal';
+import { isServerPeriod, offeredPeriods } from '@abrak/core/servers';
+import { hasNetworkChoice, orderSelection } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { Ltr, Notice, useTranslation } from '../../ui/index.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';

@@ -1,5 +1,4 @@
-import { type Invoice, taxRatesOf } from '@abrak/core/billing';
-import { type PriceConsent, readInvoiceLines } from '@abrak/core/internal';
+import { type Invoice, taxRatesOf, type PriceConsent, readInvoiceLines } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,4 @@
-import { hourlyLimits } from '@abrak/core/internal';
-import type { ServerImage, ServerResources } from '@abrak/core/servers';
+import { type ServerImage, type ServerResources, hourlyLimits } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Notice, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';

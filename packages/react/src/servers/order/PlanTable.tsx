@@ -1,5 +1,5 @@
-import { planAvailability, type PlanContext, pricePerMonth, periodSaving } from '@abrak/core/internal';
-import type { ServerPlan } from '@abrak/core/servers';
+import { pricePerMonth } from '@abrak/core/billing';
+import { type ServerPlan, planAvailability, type PlanContext, periodSaving } from '@abrak/core/servers';
 import { Server } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Amount } from '../../billing/index.ts';

@@ -1,5 +1,5 @@
-import { cleanCode, type ResourceRange, toDigitsOf } from '@abrak/core/internal';
-import type { ServerResources } from '@abrak/core/servers';
+import { cleanCode, toDigitsOf } from '@abrak/core/internal';
+import type { ServerResources, ResourceRange } from '@abrak/core/servers';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { Slider, TextField, useTranslation } from '../../ui/index.ts';

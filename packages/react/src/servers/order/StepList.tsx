@@ -1,4 +1,5 @@
-import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSteps } from '@abrak/core/internal';
+import type { OrderStep } from '@abrak/core/servers';
+import { canContinue, hasNetworkChoice, orderSelection, orderSteps } from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Ltr, Num, VisuallyHidden, useTranslation } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { OrderStep } from '@abrak/core/internal';
+import type { OrderStep } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { OrderSection } from '../../billing/index.ts';

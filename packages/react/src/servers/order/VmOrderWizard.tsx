@@ -1,7 +1,8 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import { type OrderStep, orderSteps } from '@abrak/core/internal';
+import type { OrderStep } from '@abrak/core/servers';
+import { orderSteps } from '@abrak/core/internal';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { OrderFrame, useLeaveOrder } from '../../billing/index.ts';

@@ -1,6 +1,13 @@
 import { ApiError, type Check } from '@abrak/core';
-import { checkOrderName, type OrderStep, orderSteps, type ServerNameProblem } from '@abrak/core/internal';
-import type { OrderContext, OrderPayload, OrderState } from '@abrak/core/servers';
+import { orderSteps } from '@abrak/core/internal';
+import {
+  type OrderContext,
+  type OrderPayload,
+  type OrderState,
+  checkOrderName,
+  type OrderStep,
+  type ServerNameProblem,
+} from '@abrak/core/servers';
 import type { PromoCheck } from './usePromoCheck.ts';
 
 /** Errors with which the server refused an order, by the field that they are about; null for none. */

@@ -1,5 +1,5 @@
-import { checkText, MAX_PROMO_LENGTH, promoSubject } from '@abrak/core/internal';
-import { type OrderContext, type OrderState, type Promo, serverQueries } from '@abrak/core/servers';
+import { checkText, promoSubject } from '@abrak/core/internal';
+import { type OrderContext, type OrderState, type Promo, serverQueries, MAX_PROMO_LENGTH } from '@abrak/core/servers';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../provider/headless.ts';

@@ -1,6 +1,5 @@
 import './messages/index.ts';
-import { actionProblem, type ServerAction, type ServerView } from '@abrak/core/internal';
-import type { Server } from '@abrak/core/servers';
+import { type Server, actionProblem, type ServerAction, type ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';

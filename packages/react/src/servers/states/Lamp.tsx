@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ServerLamp } from '@abrak/core/internal';
+import type { ServerLamp } from '@abrak/core/servers';
 import {
   Banknote,
   CircleDashed,

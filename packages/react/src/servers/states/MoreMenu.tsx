@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { actionProblem, type ServerAction } from '@abrak/core/internal';
+import { actionProblem, type ServerAction } from '@abrak/core/servers';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, Menu, useTranslation } from '../../ui/index.ts';

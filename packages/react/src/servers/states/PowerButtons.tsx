@@ -1,6 +1,5 @@
 import './messages/index.ts';
-import type { ServerView } from '@abrak/core/internal';
-import type { PowerAction, Server } from '@abrak/core/servers';
+import type { PowerAction, Server, ServerView } from '@abrak/core/servers';
 import { Power, PowerOff, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Tooltip, useTranslation } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ServerView } from '@abrak/core/internal';
+import type { ServerView } from '@abrak/core/servers';
 import { CalendarClock, CircleAlert, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';

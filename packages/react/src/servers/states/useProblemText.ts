@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ActionProblem, PowerProblem } from '@abrak/core/internal';
+import type { ActionProblem, PowerProblem } from '@abrak/core/servers';
 import { useTranslation } from '../../ui/index.ts';
 import type { Switches } from './useSwitches.ts';
 

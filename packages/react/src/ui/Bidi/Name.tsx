@@ -1,5 +1,5 @@
 import { directionOf, revealBidiControls, splitExtension } from '@abrak/core/internal';
-import type { Direction } from '@abrak/core/internal';
+import type { Direction } from '@abrak/core';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,6 +1,5 @@
-import type { Language, Locale } from '@abrak/core';
+import type { Language, Locale, Direction } from '@abrak/core';
 import { localeOfLanguage } from '@abrak/core/internal';
-import type { Direction } from '@abrak/core/internal';
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { ToastStore } from '../Toast/toastStore.ts';
 

@@ -1,5 +1,13 @@
-import { formatBytes, formatDate, formatNumber, isolateName, type Language } from '@abrak/core';
-import { formatDuration, formatPercent, formatSigned } from '@abrak/core/internal';
+import {
+  formatBytes,
+  formatDate,
+  formatNumber,
+  isolateName,
+  type Language,
+  formatDuration,
+  formatPercent,
+  formatSigned,
+} from '@abrak/core';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
 

@@ -1,6 +1,7 @@
 import type { Client } from '@abrak/core';
 import { createFolder, listShared, type StoredDocument, shareDocument, unshareDocument } from '@abrak/core/files';
-import { HOUR_MS, setMailPreference } from '@abrak/core/internal';
+import { setMailPreference } from '@abrak/core/account';
+import { HOUR_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { checkEmail } from '@abrak/core/account';
-import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
+import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/files';
 import { identifierKey } from '../../../account/index.ts';
 import type { DocumentRow } from '../../../db/index.ts';
 import { addEvents } from '../../../events/index.ts';

@@ -1,5 +1,5 @@
 import { hasCapability } from '@abrak/core';
-import { sharingStatuses } from '@abrak/core/internal';
+import { sharingStatuses } from '@abrak/core/files';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readJson, requireToken, type SessionEnv } from '../../../http/index.ts';

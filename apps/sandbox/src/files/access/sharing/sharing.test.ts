@@ -15,8 +15,9 @@ import {
   trashDocuments,
   unshareDocument,
   uploadFile,
+  listSharedFolder,
+  MAX_DESCRIPTION_LENGTH,
 } from '@abrak/core/files';
-import { listSharedFolder, MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../../testing/openSandbox.ts';

@@ -1,7 +1,6 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
-import { listTrash, type OnConflict, uploadFile } from '@abrak/core/files';
-import { listVersions } from '@abrak/core/internal';
+import { listTrash, type OnConflict, uploadFile, listVersions } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../settings/index.ts';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../../testing/documentTree.ts';

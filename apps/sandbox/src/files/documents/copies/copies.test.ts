@@ -1,7 +1,13 @@
 import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
-import { eraseDocuments, getDownloadUrl, ROOT_FOLDER_ID, trashDocuments, uploadFile } from '@abrak/core/files';
-import { copyDocuments } from '@abrak/core/internal';
+import {
+  eraseDocuments,
+  getDownloadUrl,
+  ROOT_FOLDER_ID,
+  trashDocuments,
+  uploadFile,
+  copyDocuments,
+} from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../../testing/signInNewCustomer.ts';

@@ -1,4 +1,5 @@
-import { checkCopies, type WireDocument } from '@abrak/core/internal';
+import { checkCopies } from '@abrak/core/files';
+import type { WireDocument } from '@abrak/core/internal';
 import { admitWork } from '../../../account/index.ts';
 import { Refusal } from '../../../shared/index.ts';
 import { findFreeName } from '../arrivals/nameConflicts.ts';

@@ -1,4 +1,5 @@
-import { MAX_FOUND, MAX_RECENT, spacelessSearchKey, type WireDocument } from '@abrak/core/internal';
+import { MAX_FOUND, MAX_RECENT } from '@abrak/core/files';
+import { spacelessSearchKey, type WireDocument } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../../../db/index.ts';

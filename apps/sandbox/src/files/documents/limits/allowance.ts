@@ -1,4 +1,5 @@
-import type { StorageLimits, UploadAllowance } from '@abrak/core/internal';
+import type { StorageLimits } from '@abrak/core/account';
+import type { UploadAllowance } from '@abrak/core/files';
 import type { Usage } from '../documentStore.ts';
 
 /** Dependencies of `allowanceOf`. */

@@ -11,8 +11,10 @@ import {
   type StoredDocument,
   trashDocuments,
   uploadFile,
+  copyDocuments,
+  findDocuments,
 } from '@abrak/core/files';
-import { copyDocuments, findDocuments, MINUTE_MS } from '@abrak/core/internal';
+import { MINUTE_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../../testing/openSandbox.ts';

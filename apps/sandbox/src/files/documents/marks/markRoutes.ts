@@ -1,4 +1,5 @@
-import { compareNames, MAX_TAGGED } from '@abrak/core/internal';
+import { MAX_TAGGED } from '@abrak/core/files';
+import { compareNames } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readJson, requireToken, type SessionEnv } from '../../../http/index.ts';

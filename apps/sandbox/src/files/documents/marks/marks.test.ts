@@ -7,20 +7,18 @@ import {
   type StoredDocument,
   trashDocuments,
   uploadFile,
-} from '@abrak/core/files';
-import {
   addTag,
   listFavourites,
   listTagged,
   listTags,
   MAX_FAVOURITES,
-  MAX_IDS_PER_CALL,
   MAX_OWN_TAGS,
   MAX_TAGS,
   removeTag,
   setFavourite,
   setTags,
-} from '@abrak/core/internal';
+} from '@abrak/core/files';
+import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addLargeFolders, documentRowsRead } from '../../../testing/largeFolders.ts';
 import { openSandbox, type TestSandbox } from '../../../testing/openSandbox.ts';

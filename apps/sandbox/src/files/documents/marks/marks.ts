@@ -1,4 +1,5 @@
-import { checkTagName, MAX_FAVOURITES, MAX_OWN_TAGS, MAX_TAGS, tagKey } from '@abrak/core/internal';
+import { checkTagName, MAX_FAVOURITES, MAX_OWN_TAGS, MAX_TAGS } from '@abrak/core/files';
+import { tagKey } from '@abrak/core/internal';
 import { checkedValue, Refusal } from '../../../shared/index.ts';
 import { type Actor, getOwnUntrashed } from '../documentActions.ts';
 import { lockOwner } from '../documentStore.ts';

@@ -1,4 +1,4 @@
-import { sortKeys } from '@abrak/core/internal';
+import { sortKeys } from '@abrak/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLargeFolders, documentRowsRead } from '../../../testing/largeFolders.ts';
 import { openSandbox, type TestSandbox } from '../../../testing/openSandbox.ts';

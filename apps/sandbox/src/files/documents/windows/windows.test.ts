@@ -9,8 +9,10 @@ import {
   renameDocument,
   sortDocuments,
   trashDocuments,
+  listFolderWindow,
+  sortKeys,
 } from '@abrak/core/files';
-import { DAY_MS, listFolderWindow, searchDocuments, sortKeys } from '@abrak/core/internal';
+import { DAY_MS, searchDocuments } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameColumns } from '../../../db/index.ts';
 import { renewNameKeys } from '../../../db/nameColumns.ts';

@@ -9,16 +9,13 @@ import {
   shareDocument,
   trashDocuments,
   uploadFile,
-} from '@abrak/core/files';
-import {
-  DAY_MS,
   getLinkLimits,
-  HOUR_MS,
   listVersions,
   readPreview,
   resetLink,
   restoreVersion,
-} from '@abrak/core/internal';
+} from '@abrak/core/files';
+import { DAY_MS, HOUR_MS } from '@abrak/core/internal';
 import { describe, expect, test } from 'vitest';
 import { VISITOR_LINKS_PER_MINUTE } from '../../../account/index.ts';
 import {

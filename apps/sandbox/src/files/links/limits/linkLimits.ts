@@ -4,7 +4,7 @@ import {
   checkLinkPassword,
   type LinkLimitChanges,
   type LinkLimits,
-} from '@abrak/core/internal';
+} from '@abrak/core/files';
 import { passwordRecord } from '../../../account/index.ts';
 import { checkedValue, Refusal } from '../../../shared/index.ts';
 import { type Actor, findLineage, getOwnUntrashed, lockOwner } from '../../documents/index.ts';

@@ -1,5 +1,5 @@
-import { changeSharing, previewUrl, uploadFile } from '@abrak/core/files';
-import { getLinkLimits, HOUR_MS, MINUTE_MS, setLinkLimits } from '@abrak/core/internal';
+import { changeSharing, previewUrl, uploadFile, getLinkLimits, setLinkLimits } from '@abrak/core/files';
+import { HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import { describe, expect, test } from 'vitest';
 import { LINK_PASSWORDS_PER_MINUTE, LOCK_MS, WRONG_PASSWORDS } from '../../../account/index.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Locale } from '@abrak/core';
 import { formatNumber } from '@abrak/core';
-import { MAX_LINK_PASSWORD_LENGTH, MINUTE_MS } from '@abrak/core/internal';
+import { MAX_LINK_PASSWORD_LENGTH } from '@abrak/core/files';
+import { MINUTE_MS } from '@abrak/core/internal';
 import { html } from 'hono/html';
 import { LOCK_MS } from '../../../account/index.ts';
 import type { Html } from '../../../http/index.ts';

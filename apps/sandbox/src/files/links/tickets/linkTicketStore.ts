@@ -1,4 +1,5 @@
-import { linkState, MINUTE_MS } from '@abrak/core/internal';
+import { linkState } from '@abrak/core/files';
+import { MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope, DocumentRow, LinkTicketTable } from '../../../db/index.ts';
 import { Refusal } from '../../../shared/index.ts';
 

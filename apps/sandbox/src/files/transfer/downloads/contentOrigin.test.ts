@@ -1,6 +1,5 @@
 import type { Client } from '@abrak/core';
-import { changeSharing, getDownloadUrl, previewUrl, uploadFile } from '@abrak/core/files';
-import { readPreview, setLinkLimits } from '@abrak/core/internal';
+import { changeSharing, getDownloadUrl, previewUrl, uploadFile, readPreview, setLinkLimits } from '@abrak/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../../testing/openSandbox.ts';
 import { rawGet } from '../../../testing/rawGet.ts';

@@ -8,8 +8,9 @@ import {
   type StoredDocument,
   trashDocuments,
   uploadFile,
+  setLinkLimits,
 } from '@abrak/core/files';
-import { HOUR_MS, setLinkLimits } from '@abrak/core/internal';
+import { HOUR_MS } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openS3Store } from '../../../store/s3/s3Store.ts';
 import { type ObjectStore, startObjectStore } from '../../../testing/objectStore.ts';

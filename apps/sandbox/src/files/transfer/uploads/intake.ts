@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { hasCapability } from '@abrak/core';
-import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
-import { checkUpload, cleanUploadName, type UploadAllowance, type WireDocument } from '@abrak/core/internal';
+import { type OnConflict, ROOT_FOLDER_ID, checkUpload, type UploadAllowance } from '@abrak/core/files';
+import { cleanUploadName, type WireDocument } from '@abrak/core/internal';
 import { addUploadNotification } from '../../../account/index.ts';
 import { addEvents } from '../../../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../../media/index.ts';

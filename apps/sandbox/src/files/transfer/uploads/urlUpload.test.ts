@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Client } from '@abrak/core';
-import { getCurrentUser } from '@abrak/core/account';
+import { getCurrentUser, type StorageLimits } from '@abrak/core/account';
 import { createFolder, listFolder, uploadFromUrl } from '@abrak/core/files';
-import type { StorageLimits } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../settings/index.ts';
 import { findUnreferencedFiles } from '../../../testing/findUnreferencedFiles.ts';

@@ -1,5 +1,13 @@
-import { changeSharing, createFolder, listFolder, ROOT_FOLDER_ID, trashDocuments } from '../../../files/index.ts';
-import { copyDocuments, findDocuments, listRecentFiles } from '../../../files/internal.ts';
+import {
+  changeSharing,
+  createFolder,
+  listFolder,
+  ROOT_FOLDER_ID,
+  trashDocuments,
+  copyDocuments,
+  findDocuments,
+  listRecentFiles,
+} from '../../../files/index.ts';
 import { getCurrentUser } from '../../../account/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID } from '../samples.ts';

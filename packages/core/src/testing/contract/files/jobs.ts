@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { JobShape } from '../../../contract/files/shapes.ts';
-import { eraseDocuments, restoreDocuments, trashDocuments } from '../../../files/index.ts';
-import { cancelDocumentJob, listDocumentJobs } from '../../../files/internal.ts';
+import {
+  eraseDocuments,
+  restoreDocuments,
+  trashDocuments,
+  cancelDocumentJob,
+  listDocumentJobs,
+} from '../../../files/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID } from '../samples.ts';
 

@@ -1,5 +1,12 @@
-import { changeSharing, getDownloadUrl, shareDocument } from '../../../files/index.ts';
-import { getLinkLimits, MAX_LINK_DAYS, resetLink, setLinkLimits } from '../../../files/internal.ts';
+import {
+  changeSharing,
+  getDownloadUrl,
+  shareDocument,
+  getLinkLimits,
+  MAX_LINK_DAYS,
+  resetLink,
+  setLinkLimits,
+} from '../../../files/index.ts';
 import { LinkLimitsShape } from '../../../contract/files/links.ts';
 import { DAY_MS } from '../../../shared/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';

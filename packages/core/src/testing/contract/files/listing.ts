@@ -1,5 +1,4 @@
-import { type StoredDocument, listFolder } from '../../../files/index.ts';
-import { listFolderWindow } from '../../../files/internal.ts';
+import { type StoredDocument, listFolder, listFolderWindow } from '../../../files/index.ts';
 import { DocumentShape, FolderWindowShape, ListingShape, RootListingShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn } from '../samples.ts';

@@ -10,8 +10,6 @@ import {
   ROOT_FOLDER_ID,
   shareDocument,
   trashDocuments,
-} from '../../../files/index.ts';
-import {
   addTag,
   copyDocuments,
   listFavourites,
@@ -23,7 +21,7 @@ import {
   removeTag,
   setFavourite,
   setTags,
-} from '../../../files/internal.ts';
+} from '../../../files/index.ts';
 import { getSettings, hasCapability } from '../../../settings/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, UNKNOWN_ID } from '../samples.ts';

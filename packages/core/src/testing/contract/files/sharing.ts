@@ -8,8 +8,9 @@ import {
   shareDocument,
   trashDocuments,
   unshareDocument,
+  listSharedFolder,
+  sharingStatuses,
 } from '../../../files/index.ts';
-import { listSharedFolder, sharingStatuses } from '../../../files/internal.ts';
 import { DocumentShape, ListingShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, UNKNOWN_ID } from '../samples.ts';

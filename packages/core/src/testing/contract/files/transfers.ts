@@ -12,8 +12,9 @@ import {
   publicUrl,
   trashDocuments,
   uploadFromUrl,
+  archiveFormats,
+  readPreview,
 } from '../../../files/index.ts';
-import { archiveFormats, readPreview } from '../../../files/internal.ts';
 import { ErrorListShape } from '../../../contract/errors.ts';
 import { ArchiveShape, DocumentShape } from '../../../contract/files/shapes.ts';
 import type { ContractCheck } from '../ContractCheck.ts';

@@ -10,8 +10,10 @@ import {
   listTrash,
   restoreDocuments,
   trashDocuments,
+  deleteVersion,
+  listVersions,
+  restoreVersion,
 } from '../../../files/index.ts';
-import { deleteVersion, listVersions, restoreVersion } from '../../../files/internal.ts';
 import type { Client } from '../../../client/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID, uniqueName } from '../samples.ts';

@@ -14,8 +14,9 @@ import {
   renewServer,
   retryServer,
   upgradeServer,
+  changeConfiguration,
+  getLeftCredit,
 } from '../../../servers/index.ts';
-import { changeConfiguration, getLeftCredit } from '../../../servers/internal.ts';
 import { BillShape, ServerEventShape } from '../../../contract/servers/shapes.ts';
 import { MB_PER_GB } from '../../../shared/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { listInvoices } from '../../../billing/index.ts';
-import { invoiceLines } from '../../../billing/internal.ts';
+import { listInvoices, invoiceLines } from '../../../billing/index.ts';
 import {
   checkPromo,
   listServerImages,
@@ -10,8 +9,10 @@ import {
   orderServer,
   quoteOrder,
   type ServerOrder,
+  HOURLY_PLAN_ID,
+  orderPayload,
+  pricedPayload,
 } from '../../../servers/index.ts';
-import { HOURLY_PLAN_ID, orderPayload, pricedPayload } from '../../../servers/internal.ts';
 import type { Client, ErrorCode } from '../../../client/index.ts';
 import { InvoiceShape } from '../../../contract/billing/shapes.ts';
 import { ImageShape, NetworkShape, QuoteShape, ServerPlanShape } from '../../../contract/servers/shapes.ts';

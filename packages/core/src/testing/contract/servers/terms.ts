@@ -8,8 +8,9 @@ import {
   retryServer,
   type Server,
   upgradeServer,
+  changeConfiguration,
+  getLeftCredit,
 } from '../../../servers/index.ts';
-import { changeConfiguration, getLeftCredit } from '../../../servers/internal.ts';
 import { netOf } from '../billingSamples.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { aServerOrder, invoiceOf, newKey, placeOrder, serverCatalogue, serverNamed } from '../orders.ts';

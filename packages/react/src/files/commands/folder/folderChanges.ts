@@ -5,8 +5,8 @@ import {
   renameDocument,
   ROOT_FOLDER_ID,
   type StoredDocument,
+  copyDocuments,
 } from '@abrak/core/files';
-import { copyDocuments } from '@abrak/core/internal';
 import { type Outcome, settle } from '../../../provider/headless.ts';
 import {
   addArrival,

@@ -1,5 +1,13 @@
-import { fileQueries, type StoredDocument } from '@abrak/core/files';
-import { addTag, checkTagName, isSameTag, removeTag, setFavourite, type Tag } from '@abrak/core/internal';
+import {
+  fileQueries,
+  type StoredDocument,
+  addTag,
+  checkTagName,
+  isSameTag,
+  removeTag,
+  setFavourite,
+  type Tag,
+} from '@abrak/core/files';
 import { type Outcome, settle } from '../../../provider/headless.ts';
 import { changeEachInListings, refreshListings, type FileServices } from '../../data/index.ts';
 

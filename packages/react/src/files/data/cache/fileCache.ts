@@ -1,6 +1,12 @@
 import { isApiError } from '@abrak/core';
-import { type StoredDocument, fileQueries, type FolderListing, type TrashedDocument } from '@abrak/core/files';
-import { type FoundDocuments, nameKey } from '@abrak/core/internal';
+import {
+  type StoredDocument,
+  fileQueries,
+  type FolderListing,
+  type TrashedDocument,
+  type FoundDocuments,
+} from '@abrak/core/files';
+import { nameKey } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { tellOtherTabs } from './otherTabs.ts';
 

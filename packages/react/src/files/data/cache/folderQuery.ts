@@ -1,6 +1,6 @@
 import { type Client, hasCapability, settingsQueries } from '@abrak/core';
-import { fileQueries, type FolderListing } from '@abrak/core/files';
-import { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW } from '@abrak/core/internal';
+import { fileQueries, type FolderListing, listFolderWindow, MAX_WINDOW } from '@abrak/core/files';
+import { listingFromWindow, appendWindow } from '@abrak/core/internal';
 import { isCancelledError, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
 /** Number of documents in the first window of a folder, on servers with the capability `windows`; most folders fit. */

@@ -1,5 +1,5 @@
-import { type StoredDocument, type DocumentSort, sortDocuments } from '@abrak/core/files';
-import { createNameIndex, defaultSort } from '@abrak/core/internal';
+import { type StoredDocument, type DocumentSort, sortDocuments, defaultSort } from '@abrak/core/files';
+import { createNameIndex } from '@abrak/core/internal';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { UnloadedPart } from './useFolderListing.ts';
 import { useServerWindow } from './useServerWindow.ts';

@@ -1,5 +1,4 @@
-import { type StoredDocument, sortDocuments } from '@abrak/core/files';
-import { defaultSort } from '@abrak/core/internal';
+import { type StoredDocument, sortDocuments, defaultSort } from '@abrak/core/files';
 import type { RunningMove } from './runningMoves.ts';
 
 /** Returns a folder's documents with the running moves applied. */

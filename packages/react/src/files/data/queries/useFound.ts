@@ -1,5 +1,4 @@
-import { fileQueries } from '@abrak/core/files';
-import type { FoundDocuments } from '@abrak/core/internal';
+import { fileQueries, type FoundDocuments } from '@abrak/core/files';
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../../provider/headless.ts';

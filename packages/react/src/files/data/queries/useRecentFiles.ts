@@ -1,5 +1,4 @@
-import { fileQueries, sortDocuments } from '@abrak/core/files';
-import { MAX_RECENT } from '@abrak/core/internal';
+import { fileQueries, sortDocuments, MAX_RECENT } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../provider/headless.ts';
 import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';

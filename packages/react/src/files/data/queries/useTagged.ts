@@ -1,5 +1,5 @@
-import { fileQueries } from '@abrak/core/files';
-import { MAX_TAGGED, tagKey } from '@abrak/core/internal';
+import { fileQueries, MAX_TAGGED } from '@abrak/core/files';
+import { tagKey } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../provider/headless.ts';
 import { folderOrdering } from '../listed/useShownDocuments.ts';

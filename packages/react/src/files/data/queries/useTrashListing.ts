@@ -1,6 +1,5 @@
-import { fileQueries, type StoredDocument } from '@abrak/core/files';
+import { fileQueries, type StoredDocument, defaultTrashSort, sortTrash } from '@abrak/core/files';
 import { createStore } from '@abrak/core';
-import { defaultTrashSort, sortTrash } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useClient, onePerCache } from '../../../provider/headless.ts';

@@ -1,18 +1,15 @@
 import '../errors/messages/index.ts';
-import type { StoredDocument } from '@abrak/core/files';
+import { checkMoment, typedMoment } from '@abrak/core';
 import {
+  type StoredDocument,
   checkLinkDownloads,
   checkLinkExpiry,
   checkLinkPassword,
-  checkMoment,
-  DAY_MS,
-  linkDays,
   type LinkLimitChanges,
   type LinkLimits,
   MIN_LINK_PASSWORD_LENGTH,
-  toDigitsOf,
-  typedMoment,
-} from '@abrak/core/internal';
+} from '@abrak/core/files';
+import { DAY_MS, linkDays, toDigitsOf } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useErrorText } from '../../../provider/index.ts';
 import {

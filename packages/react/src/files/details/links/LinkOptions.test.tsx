@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { DAY_MS, getLinkLimits, type LinkLimitChanges, setLinkLimits } from '@abrak/core/internal';
+import { type StoredDocument, getLinkLimits, type LinkLimitChanges, setLinkLimits } from '@abrak/core/files';
+import { DAY_MS } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { fileQueries } from '@abrak/core/files';
 import {
+  fileQueries,
   checkLinkDownloads,
   checkLinkExpiry,
   checkLinkPassword,
@@ -7,7 +7,7 @@ import {
   type LinkLimits,
   resetLink,
   setLinkLimits,
-} from '@abrak/core/internal';
+} from '@abrak/core/files';
 import { type Failure, type Outcome, settle } from '../../../provider/headless.ts';
 import { changeInListings, refreshListings, refreshVersions, type FileServices } from '../../data/index.ts';
 

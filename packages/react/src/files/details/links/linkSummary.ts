@@ -1,4 +1,4 @@
-import { isLimited, type LinkLimits, linkState } from '@abrak/core/internal';
+import { isLimited, type LinkLimits, linkState } from '@abrak/core/files';
 import { useTranslation } from '../../../ui/index.ts';
 
 /** Returns the function that describes the limits of a link in one line, such as "Ends on … · password · 2 of 10 downloads". */

@@ -1,5 +1,5 @@
-import { type StoredDocument, describeDocument } from '@abrak/core/files';
-import { MAX_DESCRIPTION_LENGTH, revealBidiControls } from '@abrak/core/internal';
+import { type StoredDocument, describeDocument, MAX_DESCRIPTION_LENGTH } from '@abrak/core/files';
+import { revealBidiControls } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';

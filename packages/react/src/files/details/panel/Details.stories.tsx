@@ -1,5 +1,4 @@
-import { type StoredDocument, fileQueries } from '@abrak/core/files';
-import { type LinkLimitChanges, setLinkLimits } from '@abrak/core/internal';
+import { type StoredDocument, fileQueries, type LinkLimitChanges, setLinkLimits } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import type { MemoryBackend } from '@abrak/core/testing';
 import { useQuery } from '@tanstack/react-query';

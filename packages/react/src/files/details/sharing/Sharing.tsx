@@ -1,5 +1,4 @@
-import { type StoredDocument, publicUrl, type SharingStatus } from '@abrak/core/files';
-import { sharingStatuses } from '@abrak/core/internal';
+import { type StoredDocument, publicUrl, type SharingStatus, sharingStatuses } from '@abrak/core/files';
 import { Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClient, useErrorText } from '../../../provider/index.ts';

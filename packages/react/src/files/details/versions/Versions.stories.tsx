@@ -1,5 +1,4 @@
-import type { StoredDocument } from '@abrak/core/files';
-import type { FileVersion } from '@abrak/core/internal';
+import type { StoredDocument, FileVersion } from '@abrak/core/files';
 import { aDocument } from '@abrak/core/internal/testing';
 import { expect, userEvent, screen } from 'storybook/test';
 import preview from '../../../../../../.storybook/preview.tsx';

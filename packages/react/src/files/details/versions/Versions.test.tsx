@@ -1,4 +1,4 @@
-import type { FileVersion } from '@abrak/core/internal';
+import type { FileVersion } from '@abrak/core/files';
 import { aDocument } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

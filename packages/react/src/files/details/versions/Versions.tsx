@@ -1,7 +1,6 @@
 import './messages/index.ts';
 import '../../messages/index.ts';
-import type { StoredDocument } from '@abrak/core/files';
-import type { FileVersion } from '@abrak/core/internal';
+import type { StoredDocument, FileVersion } from '@abrak/core/files';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useErrorText, useFormat } from '../../../provider/index.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@abrak/core';
-import { fileQueries, type StoredDocument } from '@abrak/core/files';
-import { type FileVersion, toApiError } from '@abrak/core/internal';
+import { fileQueries, type StoredDocument, type FileVersion } from '@abrak/core/files';
+import { toApiError } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Outcome, whenLoaded } from '../../../provider/headless.ts';

@@ -1,7 +1,13 @@
 import { isApiError } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
-import { fileQueries, type StoredDocument } from '@abrak/core/files';
-import { deleteVersion, type FileVersion, restoreVersion, type VersionChoice } from '@abrak/core/internal';
+import {
+  fileQueries,
+  type StoredDocument,
+  deleteVersion,
+  type FileVersion,
+  restoreVersion,
+  type VersionChoice,
+} from '@abrak/core/files';
 import { onePerCache, type Outcome, settle } from '../../../provider/headless.ts';
 import { changeInListings, orNull, refreshListings, refreshVersions, type FileServices } from '../../data/index.ts';
 

@@ -1,5 +1,4 @@
-import type { DocumentSort } from '@abrak/core/files';
-import type { SortKey } from '@abrak/core/internal';
+import type { DocumentSort, SortKey } from '@abrak/core/files';
 
 /**
  * Returns the sort after a click on a column: the same column reverses; names start ascending, sizes and dates

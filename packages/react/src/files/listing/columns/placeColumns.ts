@@ -1,5 +1,4 @@
-import type { StoredDocument } from '@abrak/core/files';
-import type { SortKey } from '@abrak/core/internal';
+import type { StoredDocument, SortKey } from '@abrak/core/files';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 

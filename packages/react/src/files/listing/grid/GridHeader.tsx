@@ -1,5 +1,4 @@
-import type { DocumentSort } from '@abrak/core/files';
-import type { SortKey } from '@abrak/core/internal';
+import type { DocumentSort, SortKey } from '@abrak/core/files';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox, VisuallyHidden, useTranslation } from '../../../ui/index.ts';

@@ -1,7 +1,7 @@
 import { createClient, getSettings } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
 import * as files from '@abrak/core/files';
-import { readPreview } from '@abrak/core/internal';
+import { readPreview } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';

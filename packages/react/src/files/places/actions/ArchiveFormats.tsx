@@ -1,5 +1,4 @@
-import { archiveFormats } from '@abrak/core/internal';
-import type { ArchiveFormat } from '@abrak/core/files';
+import { type ArchiveFormat, archiveFormats } from '@abrak/core/files';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton, Menu, useTranslation } from '../../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { sortKeys } from '@abrak/core/internal';
+import { sortKeys } from '@abrak/core/files';
 import { ArrowDownUp, LayoutGrid, List, RotateCw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import {

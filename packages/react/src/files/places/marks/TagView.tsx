@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { isSameTag, tagKey } from '@abrak/core/internal';
+import { isSameTag } from '@abrak/core/files';
+import { tagKey } from '@abrak/core/internal';
 import { Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Name, Notice, Num, useTranslation } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 import '../../messages/index.ts';
 import { accountQueries } from '@abrak/core/account';
-import { usageLevel, usagePercent } from '@abrak/core/internal';
+import { usageLevel, usagePercent } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,5 @@
 import type { Client } from '@abrak/core';
-import type { StoredDocument } from '@abrak/core/files';
-import { readPreview } from '@abrak/core/internal';
+import { type StoredDocument, readPreview } from '@abrak/core/files';
 import {
   getDocument,
   GlobalWorkerOptions,

@@ -1,4 +1,5 @@
-import { formatPlayTime, VOLUME_STEP } from '@abrak/core/internal';
+import { formatPlayTime } from '@abrak/core';
+import { VOLUME_STEP } from '@abrak/core/internal';
 import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useLocale } from '../../../provider/index.ts';

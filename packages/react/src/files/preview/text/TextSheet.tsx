@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { type Direction, previewKind } from '@abrak/core/internal';
+import type { Direction } from '@abrak/core';
+import { previewKind } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../ui/index.ts';

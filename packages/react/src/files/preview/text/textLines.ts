@@ -1,4 +1,5 @@
-import { directionOf, type Direction } from '@abrak/core/internal';
+import type { Direction } from '@abrak/core';
+import { directionOf } from '@abrak/core/internal';
 
 /** Highlighting category of a token. */
 export type TokenKind = 'added' | 'comment' | 'keyword' | 'name' | 'number' | 'removed' | 'string' | 'type';

@@ -1,5 +1,6 @@
 import { type StoredDocument, fileQueries } from '@abrak/core/files';
-import { type DecodedText, decodeText, type FilePart, TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
+import type { FilePart } from '@abrak/core';
+import { type DecodedText, decodeText, TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../../provider/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Direction } from '@abrak/core/internal';
+import type { Direction } from '@abrak/core';
 
 /** Step from one file of a folder to another. */
 export type FileStep = 'first' | 'last' | 'next' | 'previous';

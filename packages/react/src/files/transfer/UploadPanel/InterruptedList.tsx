@@ -1,4 +1,5 @@
-import { fileKind, type InterruptedFile } from '@abrak/core/internal';
+import type { InterruptedFile } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, FileIcon, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';

@@ -1,8 +1,7 @@
 import './messages/index.ts';
 import { isolateLtr } from '@abrak/core';
-import { accountQueries } from '@abrak/core/account';
+import { accountQueries, accountLimits } from '@abrak/core/account';
 import { checkUploadUrl } from '@abrak/core/files';
-import { accountLimits } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useClient } from '../../../provider/index.ts';

@@ -5,8 +5,9 @@ import {
   getArchiveProgress,
   getDownloadUrl,
   type StoredDocument,
+  MAX_ARCHIVE_IDS,
 } from '@abrak/core/files';
-import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
+import { toApiError } from '@abrak/core/internal';
 import { type Outcome, settle } from '../../../provider/headless.ts';
 import { type FileServices, type FileJobHandle, type FileJobs, fileJobsOf } from '../../data/index.ts';
 

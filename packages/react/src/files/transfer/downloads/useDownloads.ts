@@ -1,5 +1,4 @@
-import type { ArchiveFormat, StoredDocument } from '@abrak/core/files';
-import { archiveFormats } from '@abrak/core/internal';
+import { type ArchiveFormat, type StoredDocument, archiveFormats } from '@abrak/core/files';
 import { useCallback } from 'react';
 import { useStoredChoice } from '../../../ui/index.ts';
 import { useDownloading } from './useDownloading.ts';

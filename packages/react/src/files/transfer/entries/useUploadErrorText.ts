@@ -1,6 +1,6 @@
 import { isApiError } from '@abrak/core';
 import type { UploadItem } from '@abrak/core/files';
-import { accountLimits } from '@abrak/core/internal';
+import { accountLimits } from '@abrak/core/account';
 import { useCallback } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 import { useCurrentUser } from '../../../account/index.ts';

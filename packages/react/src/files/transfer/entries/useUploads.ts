@@ -1,5 +1,11 @@
-import { ROOT_FOLDER_ID, type UploadItem, type UploadQueueState, type UploadStep } from '@abrak/core/files';
-import type { DroppedEntry, InterruptedFile } from '@abrak/core/internal';
+import {
+  ROOT_FOLDER_ID,
+  type UploadItem,
+  type UploadQueueState,
+  type UploadStep,
+  type InterruptedFile,
+} from '@abrak/core/files';
+import type { DroppedEntry } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type Failure, type Outcome, settle, type Success, useClient } from '../../../provider/headless.ts';

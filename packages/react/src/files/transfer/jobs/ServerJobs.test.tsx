@@ -1,5 +1,10 @@
-import { eraseDocuments, restoreDocuments, trashDocuments } from '@abrak/core/files';
-import { cancelDocumentJob, listDocumentJobs } from '@abrak/core/internal';
+import {
+  eraseDocuments,
+  restoreDocuments,
+  trashDocuments,
+  cancelDocumentJob,
+  listDocumentJobs,
+} from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,5 @@
 import { isApiError } from '@abrak/core';
-import { fileQueries } from '@abrak/core/files';
-import { cancelDocumentJob, type DocumentJob } from '@abrak/core/internal';
+import { fileQueries, cancelDocumentJob, type DocumentJob } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache } from '../../../provider/headless.ts';

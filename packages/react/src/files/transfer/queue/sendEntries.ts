@@ -1,5 +1,14 @@
 import { ApiError } from '@abrak/core';
-import { createFolder, fileQueries, listFolder, pathOf, pathSegments, type UploadStep } from '@abrak/core/files';
+import {
+  createFolder,
+  fileQueries,
+  listFolder,
+  pathOf,
+  pathSegments,
+  type UploadStep,
+  type InterruptedFile,
+  isInterruptedFile,
+} from '@abrak/core/files';
 import {
   childPath,
   chooseUploads,
@@ -11,8 +20,6 @@ import {
   findExistingFolders,
   findUploadConflicts,
   type FolderUploadPlan,
-  type InterruptedFile,
-  isInterruptedFile,
   renameKeptUploads,
   parentPath,
   type PendingDeletes,

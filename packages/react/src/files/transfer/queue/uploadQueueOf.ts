@@ -1,7 +1,15 @@
 import { ApiError, type Client, hasCapability, type Settings, settingsQueries } from '@abrak/core';
-import { accountQueries, type User } from '@abrak/core/account';
-import { createUploadQueue, fileQueries, type FileUpload, type UploadQueue, uploadFile } from '@abrak/core/files';
-import { accountLimits, checkUpload, RESUMABLE_FROM_BYTES, uploadFileResumably } from '@abrak/core/internal';
+import { accountQueries, type User, accountLimits } from '@abrak/core/account';
+import {
+  createUploadQueue,
+  fileQueries,
+  type FileUpload,
+  type UploadQueue,
+  uploadFile,
+  checkUpload,
+  RESUMABLE_FROM_BYTES,
+  uploadFileResumably,
+} from '@abrak/core/files';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FileServices } from '../../data/index.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';

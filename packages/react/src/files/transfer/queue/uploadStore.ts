@@ -1,6 +1,6 @@
 import { type Client, type Store, createStore } from '@abrak/core';
-import type { UploadItem, UploadQueue, UploadQueueState } from '@abrak/core/files';
-import { discardInterruptedFile, emptyUploadQueue } from '@abrak/core/internal';
+import { type UploadItem, type UploadQueue, type UploadQueueState, discardInterruptedFile } from '@abrak/core/files';
+import { emptyUploadQueue } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache, type Outcome, settle, useClient } from '../../../provider/headless.ts';

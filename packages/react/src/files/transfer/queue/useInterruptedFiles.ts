@@ -1,5 +1,4 @@
-import { fileQueries } from '@abrak/core/files';
-import type { InterruptedFile } from '@abrak/core/internal';
+import { fileQueries, type InterruptedFile } from '@abrak/core/files';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../../provider/headless.ts';
