@@ -39,6 +39,13 @@ describe('comments', () => {
     },
   );
 
+  it('refuses a docstring that repeats the name', () => {
+    expect(check('/** Props of `Dialog`. */\ninterface DialogProps {}')).toEqual([
+      'a.ts:1  a docstring repeats the name; leave it out',
+    ]);
+    expect(check('/** Props of every viewer. */\ninterface ViewerProps {}')).toEqual([]);
+  });
+
   it('accepts a verb, a noun and a line comment that begins with a noun clause', () => {
     expect(check('/** Returns the name. */\n/** Milliseconds before a retry. */\n// What follows is sorted.')).toEqual(
       [],

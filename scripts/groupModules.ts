@@ -18,7 +18,6 @@ type Use = (typeof uses)[keyof typeof uses];
 /** Uses of a chunk, one per page. */
 export type Uses = readonly Use[];
 
-/** Options of `groupModules`. */
 export interface GroupOptions<Chunk extends BuiltChunk> {
   /** Chunks of a build without groups: their modules are always loaded together. */
   readonly chunks: readonly Chunk[];

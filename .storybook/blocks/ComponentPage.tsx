@@ -3,7 +3,6 @@ import { type ReactNode, use } from 'react';
 import { PageLinks } from './PageLinks.tsx';
 import { StoryList, TopStory } from './StoryList.tsx';
 
-/** Props of `ComponentPage`. */
 export interface ComponentPageProps {
   /** Guide: when to use the component, its content, keys and accessibility. */
   readonly children?: ReactNode;

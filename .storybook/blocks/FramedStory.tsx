@@ -4,7 +4,6 @@ import { globalsOf, type Look } from '../look/look.ts';
 import { siteThemes } from '../look/siteThemes.ts';
 import { useLook } from './useLook.ts';
 
-/** Props of `FramedStory`. */
 export interface FramedStoryProps {
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,6 @@ import { LookFrame } from '../look/LookFrame.tsx';
 import { offlineClient } from '../look/offlineClient.ts';
 import { useLook } from './useLook.ts';
 
-/** Props of `Live`. */
 export interface LiveProps {
   /** Creates the backend of the example; default: none that answers. */
   readonly createBackend?: () => MemoryBackend;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { statusOf, statusMeanings } from '../status.ts';
 
-/** Props of `PageLinks`. */
 export interface PageLinksProps {
   /** Path of the stories' file. */
   readonly file: string;

@@ -5,7 +5,6 @@ interface Messages {
   readonly [name: string]: Messages | string;
 }
 
-/** Props of `ProductTexts`. */
 export interface ProductTextsProps {
   readonly fa: Messages;
   readonly en: Messages;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Props of `Texts`. */
 export interface TextsProps {
   /** Rules or texts, each in Persian and in English. */
   readonly rows: readonly (readonly [fa: string, en: string])[];

@@ -5,7 +5,6 @@ import { imitateMedia, imitations } from './imitateMedia.ts';
 import type { Look } from './look.ts';
 import { densityOf, pageTokens } from './pageTokens.ts';
 
-/** Props of `LookFrame`. */
 export interface LookFrameProps {
   readonly look: Look;
   readonly client: Client;

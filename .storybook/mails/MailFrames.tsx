@@ -48,7 +48,6 @@ function MailFrame({ title, html, width, scheme }: MailFrameProps) {
   );
 }
 
-/** Props of `MailFrames`. */
 export interface MailFramesProps {
   /** Kind of the mail. */
   readonly kind: SampleKind;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type ThemeChoices, typefaces } from './partnerTheme.ts';
 
-/** Props of `ThemeControls`. */
 export interface ThemeControlsProps {
   readonly choices: ThemeChoices;
   readonly onChange: (changes: Partial<ThemeChoices>) => void;

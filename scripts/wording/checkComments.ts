@@ -13,6 +13,9 @@ const lineComment = /(?<=^|\s)\/\/ (.*)$/gm;
 const opening =
   /^(What|Whatever|Whether|Where|Who|Whoever|Whom|Whose|Which|Why|How|Somebody|Something|Somewhere|Those|Told|Of (what|which|whom)|By (what|which)|From (what|which|where)|The same)\b/;
 
+// The name of the interface says the same.
+const repetition = /^(Props|Options|Inputs|Parameters|Arguments) (of|for) `?[\w.]+`?\.$/;
+
 const phrases: readonly RegExp[] = [
   /\banew\b/i,
   /\bwho(ever|mever)\b/i,
@@ -46,16 +49,18 @@ function commentsOf(text: string): Comment[] {
   return [...read(docstring, true), ...read(lineComment, false)].toSorted((one, other) => one.line - other.line);
 }
 
-/** Reports docstrings that begin with a noun clause, and comments with phrases that a reader has to decode. */
+/** Reports docstrings that begin with a noun clause or repeat the name, and comments with phrases that a reader has to decode. */
 export function checkComments(path: string, text: string): Finding[] {
   return commentsOf(text).flatMap((comment) => {
     const { line } = comment;
     const start = comment.isDocstring ? opening.exec(comment.text)?.[0] : undefined;
+    const isRepetition = comment.isDocstring && repetition.test(comment.text);
     const found = phrases.map((phrase) => phrase.exec(comment.text)?.[0]).filter((phrase) => phrase !== undefined);
     return [
       ...(start === undefined
         ? []
         : [{ path, line, message: `a docstring begins with "${start}"; begin with a verb or a noun` }]),
+      ...(isRepetition ? [{ path, line, message: 'a docstring repeats the name; leave it out' }] : []),
       ...found.map((phrase) => ({ path, line, message: `"${phrase}" in a comment; say it plainly` })),
     ];
   });

@@ -28,7 +28,6 @@ import { explainStart } from './startErrors.ts';
 import { type BlobStore, openDiskStore, type S3Address } from './store/index.ts';
 import { sweepAtStart } from './sweeps.ts';
 
-/** Options of `openData`. */
 export interface OpenDataOptions {
   readonly provider: Provider;
   readonly logError: ErrorLog;

@@ -28,7 +28,6 @@ export interface ProviderReaders {
   readonly readPartners: ReadPartners;
 }
 
-/** Options of `openProviderFiles`. */
 export interface ProviderFilesOptions {
   readonly db: DbScope;
   readonly now: () => Date;

@@ -37,7 +37,6 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Options of `startSandbox`. */
 export interface StartOptions {
   readonly logError: ErrorLog;
   /** Writes a line of the security log; default: none is written. */

@@ -2,7 +2,6 @@ import type { StoredDocument } from '@abrak/core/files';
 import { useFileSource } from '@abrak/react/headless';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Props of LargePhoto. */
 export interface LargePhotoProps {
   readonly photos: readonly StoredDocument[];
   /** Picture that is shown; undefined for none. */

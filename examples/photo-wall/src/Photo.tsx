@@ -1,7 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useFileSource } from '@abrak/react/headless';
 
-/** Props of Photo. */
 export interface PhotoProps {
   readonly photo: StoredDocument;
   readonly isSelected: boolean;

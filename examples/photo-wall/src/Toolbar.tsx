@@ -2,7 +2,6 @@ import type { StoredDocument } from '@abrak/core/files';
 import type { Crumb, FileActionsState, Outcome } from '@abrak/react/headless';
 import { problemOf } from './problemOf.ts';
 
-/** Props of Toolbar. */
 export interface ToolbarProps {
   readonly crumbs: readonly Crumb[];
   readonly onOpen: (path: string) => void;

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useFormat } from '@abrak/react';
 
-/** Props of Attachments. */
 export interface AttachmentsProps {
   readonly attached: readonly StoredDocument[];
   readonly onRemove: (id: number) => void;

@@ -204,7 +204,6 @@ export type NotificationPlace =
   | { readonly kind: 'server'; readonly name: string }
   | { readonly kind: 'shared'; readonly folderId: number | null };
 
-/** Options of `pickFiles`. */
 export interface PickOptions {
   /** Address of the API. */
   readonly api: string;

@@ -104,7 +104,6 @@ async function findUsed(published: readonly string[]): Promise<Used> {
 // The config's bundler moves this module: paths are relative to the package's folder, in which it is built.
 const packages = resolve('../../node_modules');
 
-/** Options of `bundlePackages`. */
 export interface BundledPackagesOptions {
   /** Modules of the package that are published; only what they use is bundled. */
   readonly published: readonly string[];

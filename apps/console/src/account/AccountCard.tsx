@@ -6,7 +6,6 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import * as styles from './AccountCard.css.ts';
 import { BrandPanel } from './BrandPanel.tsx';
 
-/** Props of `AccountCard`. */
 export interface AccountCardProps {
   readonly title: string;
   /** True for a window of its own, which has no top bar: it has the logo and no panel. Default false. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@abrak/react';
 import { AreaPage } from '../layout/Area.tsx';
 
-/** Props of `AccountPage`. */
 export interface AccountPageProps {
   readonly name: 'activity' | 'factors' | 'keys' | 'mails' | 'password' | 'plan' | 'profile' | 'security' | 'upgrade';
   readonly children: ReactNode;

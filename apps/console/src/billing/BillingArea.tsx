@@ -34,7 +34,6 @@ const routes = {
   ],
 };
 
-/** Props of `BillingArea`. */
 export interface BillingAreaProps {
   readonly part: keyof typeof routes;
 }

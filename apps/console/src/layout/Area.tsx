@@ -15,7 +15,6 @@ export interface AreaTab {
   readonly label: string;
 }
 
-/** Props of `Area`. */
 export interface AreaProps {
   /** Accessible name of the tab list. */
   readonly label: string;
@@ -60,7 +59,6 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
   );
 }
 
-/** Props of `AreaPage`. */
 export interface AreaPageProps {
   readonly title: string;
   readonly children: ReactNode;

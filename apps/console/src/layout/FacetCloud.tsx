@@ -37,7 +37,6 @@ const facets = Array.from({ length: ROWS * COLUMNS }, (_, index) =>
   facetsOf(index % COLUMNS, Math.floor(index / COLUMNS)),
 ).flat();
 
-/** Props of `FacetCloud`. */
 export interface FacetCloudProps {
   /** Width in pixels; it shrinks where there is less room. */
   readonly width: number;

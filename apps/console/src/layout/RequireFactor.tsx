@@ -2,7 +2,6 @@ import { useMissingFactor } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-/** Props of `RequireFactor`. */
 export interface RequireFactorProps {
   /** Address of the page that sets up a second factor. */
   readonly factorsHref: string;

@@ -21,7 +21,6 @@ function normalizeLocation({ href, state }: HistoryLocation) {
   return { pathname, search, hash, state, key: state.key ?? 'first' };
 }
 
-/** Props of `HistoryRouter`. */
 export interface HistoryRouterProps {
   readonly history: RouterHistory;
   readonly children: ReactNode;

@@ -8,7 +8,6 @@ import { replaceHistory } from '../navigation/history.ts';
 import { HistoryRouter } from '../navigation/HistoryRouter.tsx';
 import { Pages } from '../routes.tsx';
 
-/** Props of `ConsolePage`. */
 export interface ConsolePageProps {
   /** Address of the page inside the console. */
   readonly path: string;

@@ -6,7 +6,6 @@ import { type Config, configSchema } from './configSchema.ts';
 import { findContradiction } from './contradictions.ts';
 import type { CompleteFacts, SettingEntries } from './setting.ts';
 
-/** Inputs of `readConfig`. */
 export interface ConfigSource {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -33,7 +33,6 @@ function createTokenOwners() {
   };
 }
 
-/** Options of `fairShare`. */
 export interface FairShareOptions extends CallerDeps {
   /** Path of calls that take long without the database. */
   readonly except: string;

@@ -20,7 +20,6 @@ const PACE_BYTES = 1_024;
 /** Maximum number of open connections of a port. */
 const MAX_CONNECTIONS = 20_000;
 
-/** Options of `listen`. */
 export interface ListenOptions {
   readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
   readonly host: string;

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 
 const VALID_MS = 180 * DAY_MS;
 
-/** Options of `securityText`. */
 export interface SecurityTextOptions {
   /** Address to which vulnerabilities are reported: `mailto:` or `https:`. Undefined answers 404. */
   readonly securityContact?: string | undefined;

@@ -97,7 +97,6 @@ function parsePartners(bytes: Uint8Array): readonly Partner[] {
 /** The file with the partners. */
 export const partnersFile: ProviderFile<readonly Partner[]> = { name: 'partners.json', parse: parsePartners };
 
-/** Options of `openPartnersFile`. */
 export interface PartnersFileOptions {
   /** Folder that contains partners.json. */
   readonly folder: string;

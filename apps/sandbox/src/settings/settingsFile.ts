@@ -36,7 +36,6 @@ function parseSettings(bytes: Uint8Array): Settings {
 /** The file with the settings of the provider. */
 export const settingsFile: ProviderFile<Settings> = { name: 'settings.json', parse: parseSettings };
 
-/** Options of `openSettingsFile`. */
 export interface SettingsFileOptions {
   /** Folder that contains settings.json; without the file the default settings apply. */
   readonly folder: string;

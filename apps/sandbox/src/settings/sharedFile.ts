@@ -19,7 +19,6 @@ export interface SharedFiles {
   read(name: string): Promise<string | undefined>;
 }
 
-/** Options of `openSharedFiles`. */
 export interface SharedFilesOptions {
   readonly db: DbScope;
   readonly now: () => Date;
@@ -56,7 +55,6 @@ export async function openSharedFiles({ db, now, logError }: SharedFilesOptions)
   };
 }
 
-/** Options of `openSharedFile`. */
 export interface SharedFileOptions<Value> {
   readonly files: SharedFiles;
   readonly file: ProviderFile<Value>;

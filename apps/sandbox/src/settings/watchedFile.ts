@@ -15,7 +15,6 @@ async function stampOf(file: string): Promise<string> {
   }
 }
 
-/** Options of `openWatchedFile`. */
 export interface WatchedFileOptions<Value> {
   readonly file: string;
   /** Value without a file. */

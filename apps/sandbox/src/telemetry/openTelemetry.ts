@@ -11,7 +11,6 @@ export interface Telemetry {
   readonly metrics: Metrics | undefined;
 }
 
-/** Options of `openTelemetry`. */
 export interface TelemetryOptions {
   readonly logError: ErrorLog;
   readonly logRequest: OperatorLog['request'];

@@ -5,7 +5,6 @@ import { isRepeatedDigit } from './repeatedDigit.ts';
 /** Error code of `checkCompanyNationalCode`: empty, not 11 digits, or (strict mode) a wrong check digit. */
 export type CompanyNationalCodeProblem = 'companyNationalCodeCheck' | 'companyNationalCodeFormat' | 'required';
 
-/** Options of `checkCompanyNationalCode`. */
 export interface CompanyNationalCodeOptions {
   /**
    * Also refuses a wrong check digit or one repeated digit. Use it for a warning that does not block saving. Default

@@ -14,7 +14,6 @@ import { paymentPollDelaysMs } from './paymentPolling.ts';
 import { createSavedPayments, type PaymentStorage, type SavedPayments } from './savedPayments.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';
 
-/** Options of `createPaymentFlow`. */
 export interface PaymentFlowOptions {
   readonly client: Client;
   /**

@@ -14,7 +14,6 @@ export interface TransactionRow extends Transaction {
   readonly withdrawToman: Money | null;
 }
 
-/** Options of `transactionRows`. */
 export interface TransactionRowsOptions {
   /** Includes gifts; default false. */
   readonly withGifts?: boolean;

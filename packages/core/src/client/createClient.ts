@@ -32,7 +32,6 @@ export const UPLOAD_SERVICE_PORT = 9234;
 /** Default path of the upload service. */
 export const UPLOAD_SERVICE_PATH = '/nwuploads';
 
-/** Options of `createClient`. */
 export interface ClientOptions extends ChangeHandlers {
   /** Origin of the API, the downloads and the previews. */
   readonly baseUrl: string | URL;

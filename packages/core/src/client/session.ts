@@ -59,7 +59,6 @@ export interface Session {
   subscribe(listener: () => void): () => void;
 }
 
-/** Options of `createSession`. */
 export interface SessionOptions {
   /** Default: in memory, lost on reload. */
   readonly storage?: SessionStorage | undefined;

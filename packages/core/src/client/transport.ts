@@ -38,7 +38,6 @@ export interface Transport {
   send<TSchema extends v.GenericSchema>(call: Call<TSchema>): Promise<v.InferOutput<TSchema>>;
 }
 
-/** Options of `createTransport`. */
 export interface TransportOptions {
   readonly baseUrl: URL;
   /** Default: the global fetch, looked up at each call. */

@@ -17,7 +17,6 @@ import { anySignal, createDeferred } from '../shared/internal.ts';
 /** Milliseconds between checks of whether the window was closed. */
 export const CLOSED_POLL_MS = 500;
 
-/** Options of `createPopupSignIn`. */
 export interface PopupSignInOptions {
   /** Origin of the API. */
   readonly baseUrl: string | URL;

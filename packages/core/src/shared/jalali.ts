@@ -31,7 +31,6 @@ const relative = perLocale((tag) => ({
   past: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
 }));
 
-/** Options of `formatDate`. */
 export interface DateFormat {
   /** Default: date. */
   readonly style?: DateStyle;

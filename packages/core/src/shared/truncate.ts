@@ -22,7 +22,6 @@ function cut(text: string, limit: number): string {
   return [...characters.slice(0, kept), ELLIPSIS, ...characters.slice(-kept)].join('');
 }
 
-/** Options of `truncateName`. */
 export interface TruncateOptions {
   /** Maximum characters; a name of at most this length is never cut. */
   readonly limit: number;

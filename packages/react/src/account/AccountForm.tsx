@@ -4,7 +4,6 @@ import * as styles from './accountForm.css.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import type { SendState } from './useSend.ts';
 
-/** Props of `AccountForm`. */
 export interface AccountFormProps {
   /** Accessible name of the form. */
   readonly label: string;

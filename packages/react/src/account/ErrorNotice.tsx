@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../provider/index.ts';
 import { Notice } from '../ui/index.ts';
 
-/** Props of `ErrorNotice`. */
 export interface ErrorNoticeProps {
   readonly error: unknown;
   readonly action?: ReactNode;

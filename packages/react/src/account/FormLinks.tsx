@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/index.ts';
 import * as styles from './accountForm.css.ts';
 
-/** Props of `FormLinks`. */
 export interface FormLinksProps {
   /** Texts and targets of the links; links without a target are omitted. */
   readonly links: readonly (readonly [text: string, href: string | undefined])[];

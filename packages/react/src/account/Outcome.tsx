@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './accountForm.css.ts';
 
-/** Props of `Outcome`. */
 export interface OutcomeProps {
   readonly title: ReactNode;
   /** Next step of the reader. */

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../ui/index.ts';
 import * as styles from './Amount.css.ts';
 
-/** Props of Amount. */
 export interface AmountProps {
   readonly value: Money;
   /** Shows the sign, of positive amounts too. Default: false. */

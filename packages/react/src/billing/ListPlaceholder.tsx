@@ -4,7 +4,6 @@ import { LoadProblem } from './LoadProblem.tsx';
 import * as styles from './rows.css.ts';
 import type { PagedList } from './usePagedList.ts';
 
-/** Props of ListPlaceholder. */
 export interface ListPlaceholderProps {
   readonly list: Pick<PagedList<unknown>, 'error' | 'isFetching' | 'retry'>;
   /** Title of the notice when the list failed to load. */

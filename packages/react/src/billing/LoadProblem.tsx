@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../provider/index.ts';
 import { Button, Notice, useTranslation } from '../ui/index.ts';
 
-/** Props of LoadProblem. */
 export interface LoadProblemProps {
   /** Title of the notice: names the data that failed to load. */
   readonly title: string;

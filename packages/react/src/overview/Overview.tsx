@@ -35,7 +35,6 @@ const everyCard = ['balance', 'due', 'ending', 'servers', 'storage', 'recent'] a
 
 type CardName = (typeof everyCard)[number];
 
-/** Props of `Overview`. */
 export interface OverviewProps {
   readonly hrefs: OverviewHrefs;
   /** Cards to show, in their order. Default: all; `recent` needs the capability `recentFiles`. Keep it stable between renders. */

@@ -11,7 +11,6 @@ import type { WindowAnswer } from './browserPopup.ts';
 import { Origin } from './Origin.tsx';
 import { ConsentForm } from './ConsentForm.tsx';
 
-/** Props of `AllowPage`. */
 export interface AllowPageProps {
   /** Request of the page; undefined when its address could not be parsed. */
   readonly request: AuthorizeRequest | undefined;

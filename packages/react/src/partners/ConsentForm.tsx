@@ -10,7 +10,6 @@ import * as styles from './AllowPage.css.ts';
 import { Origin } from './Origin.tsx';
 import { ScopeList } from './ScopeList.tsx';
 
-/** Props of `ConsentForm`. */
 export interface ConsentFormProps {
   readonly request: AuthorizeRequest;
   /** Partner, origin and scopes as returned by the server. */

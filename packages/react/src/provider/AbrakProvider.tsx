@@ -32,7 +32,6 @@ registerMessages('errors', errorMessages);
 /** Colour theme; `system` follows the device's preference. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Props of `AbrakProvider`. */
 export interface AbrakProviderProps extends HostHandlers {
   /** Client through which everything inside calls the backend. */
   readonly client: Client;

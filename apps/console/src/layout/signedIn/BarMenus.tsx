@@ -226,7 +226,6 @@ function FoldedMenu(person: PersonProps): ReactNode {
   );
 }
 
-/** Props of `BarMenus`. */
 export interface BarMenusProps extends PersonProps {
   /** True to show the menu on phones. */
   readonly hasMenu: boolean;

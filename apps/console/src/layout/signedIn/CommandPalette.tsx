@@ -94,7 +94,6 @@ function Finder({ commands, onChoose }: FinderProps): ReactNode {
   );
 }
 
-/** Props of `CommandPalette`. */
 export interface CommandPaletteProps extends CommandTargets {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

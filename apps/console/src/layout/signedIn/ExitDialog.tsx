@@ -1,7 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 
-/** Props of `ExitDialog`. */
 export interface ExitDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'onOpenChange' | 'onConfirm'> {
   readonly unfinishedUploads: number;
 }

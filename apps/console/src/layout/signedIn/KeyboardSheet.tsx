@@ -54,7 +54,6 @@ function typedKeys<Name extends string>(keys: Readonly<Record<Name, unknown>>): 
   return Object.keys(keys).filter((name): name is Name => Object.hasOwn(keys, name));
 }
 
-/** Props of `KeyboardSheet`. */
 export interface KeyboardSheetProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

@@ -13,7 +13,6 @@ import { controlK, questionMark, useShortcut } from './useShortcut.ts';
 const loadKeys = async () => (await import('./KeyboardSheet.tsx')).KeyboardSheet;
 const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette;
 
-/** Props of `SignedInMenus`. */
 export interface SignedInMenusProps {
   readonly username: string;
   /** True to show the menu on phones. */

@@ -10,7 +10,6 @@ import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { guardLeaving } from '../../navigation/leaveGuards.ts';
 import { type OrderVariant, orderPaths, serverHref, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 
-/** Props of `OrderPage`. */
 export interface OrderPageProps {
   readonly variant: OrderVariant;
   /** Pages by the last segment of their address. */

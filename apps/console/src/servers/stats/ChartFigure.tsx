@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@abrak/react';
 import * as styles from './Chart.css.ts';
 
-/** Props of `ChartFigure`. */
 export interface ChartFigureProps {
   readonly title: string;
   /** Summary of the chart in one sentence. */

@@ -8,7 +8,6 @@ const HEIGHT = 220;
 const EDGE = { block: 12, foot: 28, side: 44, end: 24 } as const;
 const FULL = 100;
 
-/** Props of `LineChart`. */
 export interface LineChartProps {
   /** Accessible name. */
   readonly label: string;

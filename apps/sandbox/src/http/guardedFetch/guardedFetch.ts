@@ -23,7 +23,6 @@ export interface FetchTimes {
 // The total stays below the listener's idle timeout and the client's request timeout of 150 seconds.
 const defaultTimes: FetchTimes = { headMs: 10_000, idleMs: 15_000, wholeMs: 110_000 };
 
-/** Options of `guardedFetch`. */
 export interface GuardedFetchOptions {
   readonly policy: FetchPolicy;
   readonly signal: AbortSignal;

@@ -2,7 +2,6 @@ import { invalidInput } from '../../shared/index.ts';
 import type { FetchPolicy } from './fetchPolicy.ts';
 import { openGuarded } from './guardedFetch.ts';
 
-/** Options of `guardedPost`. */
 export interface GuardedPostOptions {
   readonly policy: FetchPolicy;
   readonly signal: AbortSignal;

@@ -131,7 +131,6 @@ class S3Store implements BlobStore {
   }
 }
 
-/** Options of `openS3Store`. */
 export interface S3StoreOptions {
   /** True gives signed addresses of blobs; default false. */
   readonly isSigning?: boolean;

@@ -13,7 +13,6 @@ export interface Caller {
   send<Answer>(call: (headers: CallHeaders) => Promise<Answer>, options?: CallerOptions): Promise<Answer>;
 }
 
-/** Options of `Caller.send`. */
 export interface CallerOptions {
   readonly signal?: AbortSignal | undefined;
   /** Ends the session when the call is refused; default true. */

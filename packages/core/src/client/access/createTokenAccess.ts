@@ -23,7 +23,6 @@ export const CHECK_INTERVAL_MS = 30_000;
 /** Milliseconds after a failed renewal during which no other background renewal is started. */
 const RENEWAL_RETRY_MS = 30_000;
 
-/** Options of `createTokenAccess`. */
 export interface TokenAccessOptions {
   /** Fetches a token from the page's backend. */
   readonly fetchToken: FetchToken;

@@ -5,7 +5,6 @@ import { UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
 /** Path of resumable uploads, relative to the upload service. */
 export const RESUMABLE_UPLOAD_PATH = '/tus';
 
-/** Options of `createResumableUploads`. */
 export interface ResumableUploadsOptions {
   /** Address of the upload service. */
   readonly url: URL;

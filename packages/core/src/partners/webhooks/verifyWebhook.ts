@@ -15,7 +15,6 @@ export interface WebhookRequest {
   readonly body: string;
 }
 
-/** Options of `verifyWebhook`. */
 export interface WebhookOptions {
   /** Milliseconds by which the time of the message may differ from the clock; default 5 minutes. */
   readonly toleranceMs?: number;

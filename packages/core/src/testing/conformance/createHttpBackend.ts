@@ -2,7 +2,6 @@ import { createClient, type ServicePrefixes } from '../../client/index.ts';
 import type { ContractBackend } from '../contract/index.ts';
 import { fetchUpload } from '../fetchUpload.ts';
 
-/** Options of `createHttpBackend`. */
 export interface HttpBackendOptions extends Pick<ContractBackend, 'createCustomer'> {
   /** Origin of the API. */
   readonly baseUrl: string | URL;

@@ -35,7 +35,6 @@ export class CustomerUnavailable extends Error {
   override readonly name = 'CustomerUnavailable';
 }
 
-/** Options of `runConformance`. */
 export interface ConformanceOptions {
   /** Beginnings of the names of the checks to run, such as `files`; default: all. */
   readonly only?: readonly string[] | undefined;

@@ -28,7 +28,6 @@ export function addFolder(
   return createFolder(client, { name, parentId: parent?.id ?? ROOT_FOLDER_ID, parentName: parent?.name ?? null });
 }
 
-/** Options of `addFile`. */
 export interface FileOptions {
   readonly content?: string;
   readonly folder?: Pick<StoredDocument, 'id'>;

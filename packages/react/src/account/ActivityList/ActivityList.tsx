@@ -9,7 +9,6 @@ import { useDeviceName } from '../SessionList/SessionRow.tsx';
 import * as styles from './ActivityList.css.ts';
 import { type Activity as ActivityData, useActivity } from './useActivity.ts';
 
-/** Props of `ActivityList`. */
 export interface ActivityListProps {
   /** Called after "This was not me" has signed out all other devices and revoked all API keys; lead to the form that changes the password. */
   onNotMe: () => void;

@@ -16,7 +16,6 @@ import { useFirstFocus } from '../factors/useFirstFocus.ts';
 import { useSend } from '../useSend.ts';
 import { useSession } from '../useSession.ts';
 
-/** Props of `IdentityQuestion`. */
 export interface IdentityQuestionProps {
   /** Called once: with true when the session is confirmed, with false when the person declines. */
   readonly onAnswer: (isConfirmed: boolean) => void;

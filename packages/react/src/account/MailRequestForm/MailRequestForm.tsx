@@ -8,7 +8,6 @@ import { FormLinks } from '../FormLinks.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 
-/** Props of `MailRequestForm`. */
 export interface MailRequestFormProps {
   /** Accessible name of the form. */
   readonly label: string;

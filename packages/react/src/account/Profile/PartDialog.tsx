@@ -12,7 +12,6 @@ import {
   type ProfileValues,
 } from './profileParts.ts';
 
-/** Props of `PartDialog`. */
 export interface PartDialogProps {
   readonly part: ProfilePart;
   readonly values: ProfileValues;

@@ -6,7 +6,6 @@ import { type Fields, Select, type SelectOption, TextArea, TextField, useTransla
 import { PlaceFields } from './PlaceFields.tsx';
 import type { EditableField, ProfilePart } from './profileParts.ts';
 
-/** Props of `PartFields`. */
 export interface PartFieldsProps {
   readonly part: ProfilePart;
   readonly fields: Fields<EditableField>;

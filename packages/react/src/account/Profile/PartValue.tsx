@@ -46,7 +46,6 @@ function Place({ province, city }: Pick<ProfileValues, 'city' | 'province'>): Re
   );
 }
 
-/** Props of `PartValue`. */
 export interface PartValueProps {
   readonly part: ProfilePart;
   readonly values: ProfileValues;

@@ -22,7 +22,6 @@ import { ProfileRow } from './ProfileRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type ProfileEdits, useProfile } from './useProfile.ts';
 
-/** Props of `Profile`. */
 export interface ProfileProps {
   /**
    * Called while there are unsaved changes, with a function that a router awaits before it navigates: it opens a dialog

@@ -6,7 +6,6 @@ import { PartValue, type PartValueProps } from './PartValue.tsx';
 import * as styles from './Profile.css.ts';
 import { problemsOfPart } from './profileParts.ts';
 
-/** Props of `ProfileRow`. */
 export interface ProfileRowProps extends PartValueProps {
   readonly isChanged: boolean;
   /** Problem codes of the last save, by field. */

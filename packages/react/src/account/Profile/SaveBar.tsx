@@ -4,7 +4,6 @@ import { Button, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 import type { ProfileEdits } from './useProfile.ts';
 
-/** Props of `SaveBar`. */
 export interface SaveBarProps extends Pick<ProfileEdits, 'discard' | 'problems' | 'state'> {
   readonly save: () => Promise<void>;
   /** Names of the unsaved parts, joined for display. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEffectEvent } from '../../ui/index.ts';
 
-/** Props of `CaptchaElement`. */
 export interface CaptchaElementProps {
   /** Tag of the provider's custom element. */
   readonly tag: string;

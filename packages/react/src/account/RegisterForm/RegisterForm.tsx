@@ -10,7 +10,6 @@ import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useRegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
-/** Props of `RegisterForm`. */
 export interface RegisterFormProps {
   /** Called with the e-mail address of the new account, which receives an activation link. */
   onRegistered: (email: string) => void;

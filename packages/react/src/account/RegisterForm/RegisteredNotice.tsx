@@ -5,7 +5,6 @@ import * as styles from '../accountForm.css.ts';
 import { FormLinks } from '../FormLinks.tsx';
 import { Outcome } from '../Outcome.tsx';
 
-/** Props of `RegisteredNotice`. */
 export interface RegisteredNoticeProps {
   /** Address that received the activation link; default: the text names no address. */
   email?: string | undefined;

@@ -6,7 +6,6 @@ import type { RegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
 type Registration = Pick<NewAccount, 'email' | 'password' | 'username'>;
 
-/** Options of `useRegistration`. */
 export interface RegistrationOptions {
   readonly captcha: RegistrationCaptcha;
   /** Called with the e-mail address of the new account. */

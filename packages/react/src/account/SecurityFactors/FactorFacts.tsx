@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import * as styles from './SecurityFactors.css.ts';
 
-/** Props of `FactorFacts`. */
 export interface FactorFactsProps {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;

@@ -4,7 +4,6 @@ import { useErrorText } from '../../provider/index.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { useFactorChange } from '../factors/useFactors.ts';
 
-/** Props of `FactorQuestion`. */
 export interface FactorQuestionProps<Result> {
   readonly title: string;
   readonly text: string;

@@ -12,7 +12,6 @@ import { isDismissed, isKnownDevice } from '../factors/browserPasskeys.ts';
 import { useSend } from '../useSend.ts';
 import * as styles from './SecurityFactors.css.ts';
 
-/** Props of `PasskeyNameDialog`. */
 export interface PasskeyNameDialogProps {
   readonly title: string;
   readonly description?: string;

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import * as styles from './SecurityFactors.css.ts';
 
-/** Props of `QrCode`. */
 export interface QrCodeProps {
   /** Encoded text. */
   readonly text: string;

@@ -4,7 +4,6 @@ import { Button, Dialog, Ltr, PrintedPage, saveText, useCopy, useTranslation } f
 import { useSession } from '../useSession.ts';
 import * as styles from './SecurityFactors.css.ts';
 
-/** Props of `RecoveryCodesDialog`. */
 export interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;

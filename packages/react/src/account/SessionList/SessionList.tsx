@@ -8,7 +8,6 @@ import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 import { type Sessions as SessionCommands, useSessions } from './useSessions.ts';
 
-/** Props of `SessionList`. */
 export interface SessionListProps {
   /** Current time for "last active", in milliseconds since the epoch; default `Date.now`. */
   now?: () => number;

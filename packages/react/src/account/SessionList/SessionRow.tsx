@@ -27,7 +27,6 @@ export function useDeviceName(): (userAgent: string) => string {
   };
 }
 
-/** Props of `SessionRow`. */
 export interface SessionRowProps {
   readonly session: AccountSession;
   /** Current time in milliseconds since the epoch. */

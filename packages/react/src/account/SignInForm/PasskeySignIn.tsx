@@ -6,7 +6,6 @@ import { useEffectEvent, useTranslation } from '../../ui/index.ts';
 import { canSuggestPasskeys, suggestPasskey } from '../factors/browserPasskeys.ts';
 import { PasskeyButton } from '../factors/PasskeyButton.tsx';
 
-/** Props of `PasskeySignIn`. */
 export interface PasskeySignInProps {
   /** Called after the session has started. */
   readonly onSignedIn: () => void;

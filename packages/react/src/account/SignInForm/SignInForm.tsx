@@ -12,7 +12,6 @@ import { type SignIn, type SignInState, useSignIn } from '../useSignIn.ts';
 import type { PasskeySignInProps } from './PasskeySignIn.tsx';
 import * as styles from './SignInForm.css.ts';
 
-/** Props of `SignInForm`. */
 export interface SignInFormProps {
   /** Called after the session has started. */
   onSignedIn: () => void;

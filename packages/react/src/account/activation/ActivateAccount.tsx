@@ -22,7 +22,6 @@ import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ReactivateForm } from './ReactivateForm.tsx';
 
-/** Props of `ActivateAccount`. */
 export interface ActivateAccountProps {
   /** Code from the link of the mail. Read on mount; use it as `key` to activate another one. */
   code: string;

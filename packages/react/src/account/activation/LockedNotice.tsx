@@ -8,7 +8,6 @@ import { Link, useTranslation } from '../../ui/index.ts';
 import * as styles from '../accountForm.css.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
-/** Props of `LockedNotice`. */
 export interface LockedNoticeProps {
   /** Text typed at sign-in; pre-fills the form when it is an e-mail address. */
   identifier?: string | undefined;

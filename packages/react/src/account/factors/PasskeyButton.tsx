@@ -8,7 +8,6 @@ import { ErrorNotice } from '../ErrorNotice.tsx';
 import { useSend } from '../useSend.ts';
 import { canUsePasskeys, getPasskey, isDismissed } from './browserPasskeys.ts';
 
-/** Props of `PasskeyButton`. */
 export interface PasskeyButtonProps {
   /** Returns the options for the browser. */
   readonly request: () => Promise<PasskeyRequest>;

@@ -14,7 +14,6 @@ import { ProofFields, useProofCode } from './ProofFields.tsx';
 import * as styles from './SecondStep.css.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
-/** Props of `SecondStep`. */
 export interface SecondStepProps {
   readonly challenge: FactorChallenge;
   /** Called after the session has started. */

@@ -15,7 +15,6 @@ import { Badge, Button, Name, useTranslation } from '../../ui/index.ts';
 import * as styles from './PlanCards.css.ts';
 import { usePlanName } from './usePlanName.ts';
 
-/** Props of `PlanCard`. */
 export interface PlanCardProps {
   readonly offer: StorageOffer;
   readonly period: PlanPeriod;

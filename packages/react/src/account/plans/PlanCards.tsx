@@ -20,7 +20,6 @@ import { useCurrentUser } from '../useCurrentUser.ts';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './PlanCards.css.ts';
 
-/** Props of `PlanCards`. */
 export interface PlanCardsProps {
   /** Called with the chosen plan and billing period. */
   onChoose: (plan: StorageOffer, period: PlanPeriod) => void;

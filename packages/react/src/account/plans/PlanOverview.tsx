@@ -21,7 +21,6 @@ import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
 import { usePlanName } from './usePlanName.ts';
 
-/** Props of `PlanOverview`. */
 export interface PlanOverviewProps {
   /** Link to the larger plans; default: no link. */
   upgradeHref?: string | undefined;

@@ -5,7 +5,6 @@ import { useTranslation } from '../../ui/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
-/** Props of `ForgotPasswordForm`. */
 export interface ForgotPasswordFormProps {
   /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;

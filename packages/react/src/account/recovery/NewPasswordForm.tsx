@@ -16,7 +16,6 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 // The form is mounted again when it ends the session of this device. Its code works once only.
 const usedCodes = new WeakMap<Session, string>();
 
-/** Props of `NewPasswordForm`. */
 export interface NewPasswordFormProps {
   /** Code from the link of the mail. */
   code: string;

@@ -7,7 +7,6 @@ import { Link, Name, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './UpcomingExpiries.css.ts';
 import { useUpcomingExpiries } from './useUpcomingExpiries.ts';
 
-/** Props of UpcomingExpiries. */
 export interface UpcomingExpiriesProps {
   /** Returns the address where the service of a paid invoice is renewed; undefined for no link. Default: no links. */
   renewHref?: ((invoice: Invoice) => string | undefined) | undefined;

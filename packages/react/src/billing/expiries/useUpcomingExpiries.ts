@@ -2,7 +2,6 @@ import { type InvoiceKind, invoiceKinds, upcomingExpiries, type UpcomingExpiry }
 import { useMemo, useState } from 'react';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 
-/** Options of useUpcomingExpiries. */
 export interface ExpiryOptions {
   /** Kinds of invoices to watch; default: every kind. Keep it stable. */
   readonly kinds?: readonly InvoiceKind[] | undefined;

@@ -8,7 +8,6 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import * as styles from './Invoices.css.ts';
 
-/** Props of InvoiceDetail. */
 export interface InvoiceDetailProps {
   readonly invoice: Invoice;
   /** Current time in milliseconds since the epoch; decides whether the invoice is overdue. */

@@ -20,7 +20,6 @@ export interface InvoiceRowActions {
   readonly select: (id: number, isSelected: boolean) => void;
 }
 
-/** Props of InvoiceRow. */
 export interface InvoiceRowProps {
   readonly invoice: Invoice;
   /** Position for `aria-rowindex`: starts at 1 with the heading row. */

@@ -12,7 +12,6 @@ const ROW_HEIGHT = 65;
 /** Number of rows before the end of the loaded invoices at which the next page is fetched. */
 const READ_AHEAD = 40;
 
-/** Props of InvoiceRows. */
 export interface InvoiceRowsProps {
   readonly label: string;
   readonly list: InvoiceList;

@@ -18,7 +18,6 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type InvoiceList, useInvoices } from './useInvoices.ts';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
-/** Props of InvoiceTable. */
 export interface InvoiceTableProps extends PaymentCallbacks {
   /** Kind of service that the invoices are for. */
   kind: InvoiceKind;

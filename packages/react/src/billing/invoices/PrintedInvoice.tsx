@@ -7,7 +7,6 @@ import { InvoiceParties } from './InvoiceParties.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import * as styles from './PrintedInvoice.css.ts';
 
-/** Props of PrintedInvoice. */
 export interface PrintedInvoiceProps {
   readonly invoice: Invoice;
   /** Name of the issuer as printed; undefined for none. */

@@ -4,7 +4,6 @@ import { Button, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Invoices.css.ts';
 
-/** Props of SelectionBar. */
 export interface SelectionBarProps {
   readonly invoices: readonly Invoice[];
   readonly onPay: () => void;

@@ -18,7 +18,6 @@ import * as styles from './Invoices.css.ts';
 import type { InvoiceTableProps } from './InvoiceTable.tsx';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
-/** Props of SingleInvoice. */
 export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentCallbacks> {
   /** Id of the invoice in calls, not the number shown to customers. */
   id: InvoiceRef['id'];

@@ -8,7 +8,6 @@ interface Printed {
   readonly isPrinting: boolean;
 }
 
-/** Options of usePrintedInvoice. */
 export interface InvoicePrintingOptions extends Pick<PrintedInvoiceProps, 'issuer' | 'issuerLogo' | 'now'> {
   /** Invoice that the page is about, which the browser's own print prints alone; default: none. */
   readonly page?: Invoice | undefined;

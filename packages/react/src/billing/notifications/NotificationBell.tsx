@@ -7,7 +7,6 @@ import { IconButton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationBell.css.ts';
 import { useUnreadCount } from './useKeptNotifications.ts';
 
-/** Props of NotificationBell. */
 export interface NotificationBellProps {
   /** True while the list is open. */
   readonly isOpen: boolean;

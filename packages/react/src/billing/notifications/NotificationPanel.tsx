@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Dialog, IconButton, usePortalContainer, useWideWindow, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationPanel.css.ts';
 
-/** Props of `NotificationPanel`. */
 export interface NotificationPanelProps {
   readonly title: string;
   /** Button below which the panel opens, and which has the focus after it. */

@@ -14,7 +14,6 @@ export interface Notifications extends NotificationSource {
   readonly isKept: boolean;
 }
 
-/** Options of useNotifications. */
 export interface NotificationsOptions {
   /** False to read the number of unread ones only, as a bell does; default: true. */
   readonly isListWanted?: boolean | undefined;

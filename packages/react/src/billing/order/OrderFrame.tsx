@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import * as styles from './Order.css.ts';
 
-/** Props of OrderFrame. */
 export interface OrderFrameProps {
   /** Content above both columns, such as the list of steps. Default: none. */
   readonly head?: ReactNode;
@@ -25,7 +24,6 @@ export function OrderFrame({ head, children, side, ref }: OrderFrameProps): Reac
   );
 }
 
-/** Props of OrderSection. */
 export interface OrderSectionProps {
   readonly title: string;
   /** Name of the step that this section is, as its `data-step`; makes the title focusable. Default: not a step. */
@@ -50,7 +48,6 @@ export function OrderSection({ title, step, children }: OrderSectionProps): Reac
   );
 }
 
-/** Props of OrderBar. */
 export interface OrderBarProps {
   /** Price in short. */
   readonly total: ReactNode;

@@ -22,7 +22,6 @@ export function OrderFacts({ facts }: { readonly facts: readonly OrderFact[] }):
   );
 }
 
-/** Props of OrderSummary. */
 export interface OrderSummaryProps {
   readonly title: string;
   readonly facts: readonly OrderFact[];

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './Order.css.ts';
 
-/** Props of PlacedOrder. */
 export interface PlacedOrderProps {
   readonly title: ReactNode;
   /** True while the payment dialog of the order is open; when it closes, the title receives focus. */

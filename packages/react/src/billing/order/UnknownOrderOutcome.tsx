@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice, useTranslation } from '../../ui/index.ts';
 
-/** Props of UnknownOrderOutcome. */
 export interface UnknownOrderOutcomeProps {
   /** Error of the call that placed the order. */
   readonly problem: unknown;

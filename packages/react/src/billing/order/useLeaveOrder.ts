@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../provider/index.ts';
 import { type GuardLeaving, useLeaveQuestion, useTranslation } from '../../ui/index.ts';
 
-/** Options of useLeaveOrder. */
 export interface LeaveOrderOptions {
   /** Labels of the choices that would be lost; false where nothing is chosen. */
   readonly choices: readonly (string | false)[];

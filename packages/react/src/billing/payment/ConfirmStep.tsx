@@ -8,7 +8,6 @@ import * as styles from './Payment.css.ts';
 import type { PaymentSubject } from './paymentProps.ts';
 import type { Payment } from './usePayment.ts';
 
-/** Props of ConfirmStep. */
 export interface ConfirmStepProps {
   readonly payment: Payment;
   readonly subject: PaymentSubject;

@@ -6,7 +6,6 @@ import { submitGatewayForm } from './submitGatewayForm.ts';
 import * as styles from './Payment.css.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Props of GatewayForm. */
 export interface GatewayFormProps {
   readonly handover: Exclude<BankHandover, { readonly kind: 'redirect' }>;
 }

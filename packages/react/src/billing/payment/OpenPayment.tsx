@@ -9,7 +9,6 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { usePayment } from './usePayment.ts';
 import { useReportedPayment } from './useReportedPayment.ts';
 
-/** Props of OpenPayment. */
 export interface OpenPaymentProps extends PaymentDialogProps {
   subject: PaymentSubject;
 }

@@ -3,7 +3,6 @@ import { Button, useTranslation } from '../../ui/index.ts';
 import type { PaymentStepName } from './nextStep.ts';
 import type { Payment } from './usePayment.ts';
 
-/** Props of PaymentActions. */
 export interface PaymentActionsProps {
   readonly payment: Payment;
   readonly onClose: () => void;

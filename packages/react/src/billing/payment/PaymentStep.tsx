@@ -11,7 +11,6 @@ import { TopUpStep } from './TopUpStep.tsx';
 import type { Payment } from './usePayment.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Props of PaymentStep. */
 export interface PaymentStepProps extends Pick<PaymentDialogProps, 'walletHref'> {
   readonly payment: Payment;
   readonly subject: PaymentSubject;

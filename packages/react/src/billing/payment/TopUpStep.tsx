@@ -15,7 +15,6 @@ import type { Payment } from './usePayment.ts';
 
 type TopUp = Extract<PaymentFlowState, { readonly phase: 'topUp' }>;
 
-/** Props of TopUpStep. */
 export interface TopUpStepProps {
   readonly payment: Payment;
   readonly subject: PaymentSubject;

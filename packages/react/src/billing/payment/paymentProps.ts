@@ -22,7 +22,6 @@ export interface PaymentCallbacks {
   onPaid?: ((subject: PaymentSubject) => void) | undefined;
 }
 
-/** Props of PaymentDialog. */
 export interface PaymentDialogProps {
   /** Undefined while the dialog is closed. */
   subject: PaymentSubject | undefined;

@@ -15,7 +15,6 @@ import { usePaymentLock } from './usePaymentLock.ts';
 /** Subject of usePayment; `returned` resumes the payment with which the browser came back from the bank. */
 export type PayableSubject = PaymentSubject | { readonly kind: 'returned'; readonly paymentId: string };
 
-/** Options of usePayment. */
 export interface PaymentOptions {
   /** Called once when the payment has succeeded on this page. */
   readonly onPaid?: (() => void) | undefined;

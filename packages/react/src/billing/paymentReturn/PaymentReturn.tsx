@@ -22,7 +22,6 @@ import * as styles from './PaymentReturn.css.ts';
 import { UntoldOutcome } from './UntoldOutcome.tsx';
 import { usePaymentInvoices } from './usePaymentInvoices.ts';
 
-/** Props of PaymentReturn. */
 export interface PaymentReturnProps {
   /**
    * Id of the payment from the address that the bank returned to; undefined when there is none. Other parameters of the

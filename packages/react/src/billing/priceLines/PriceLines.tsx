@@ -10,7 +10,6 @@ import * as styles from './PriceLines.css.ts';
 /** Line of a price; also fits prices that have no invoice yet. */
 export type PriceLine = Omit<InvoiceLine, 'priceToman'>;
 
-/** Props of PriceLines. */
 export interface PriceLinesProps extends Pick<InvoiceLines, 'payableToman'> {
   readonly lines: readonly PriceLine[];
   readonly taxes: readonly TaxLine[];

@@ -95,7 +95,6 @@ function Cells({ row, rowIndex, hrefs }: CellsProps): ReactNode {
 
 const Row = memo(Cells);
 
-/** Props of TransactionRows. */
 export interface TransactionRowsProps {
   readonly rows: readonly TransactionRow[];
   readonly total: number;

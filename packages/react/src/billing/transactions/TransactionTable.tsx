@@ -21,7 +21,6 @@ import { TransactionTools } from './TransactionTools.tsx';
 import * as styles from './Transactions.css.ts';
 import { useTransactions } from './useTransactions.ts';
 
-/** Props of TransactionTable. */
 export interface TransactionTableProps extends Partial<TransactionHrefs>, QueryProps {
   /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;

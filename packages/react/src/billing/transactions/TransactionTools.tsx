@@ -6,7 +6,6 @@ import * as styles from './Transactions.css.ts';
 /** Option that filters nothing; a select option cannot have an empty value. */
 const EVERY = 'every';
 
-/** Props of TransactionTools. */
 export interface TransactionToolsProps {
   readonly filter: TransactionFilter;
   readonly onChange: (filter: TransactionFilter) => void;

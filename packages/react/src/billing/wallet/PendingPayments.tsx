@@ -44,7 +44,6 @@ function Row({ payment, href, onDismiss }: RowProps): ReactNode {
   );
 }
 
-/** Props of PendingPayments. */
 export interface PendingPaymentsProps {
   readonly wallet: Pick<WalletData, 'canDismiss' | 'dismiss' | 'openPayments'>;
   /** Returns the address of the page that checks a pending payment; undefined for no link. */

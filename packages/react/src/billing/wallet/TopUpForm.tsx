@@ -7,7 +7,6 @@ import { AmountField } from './AmountField.tsx';
 import type { WalletData } from './useWallet.ts';
 import * as styles from './Wallet.css.ts';
 
-/** Props of TopUpForm. */
 export interface TopUpFormProps {
   readonly wallet: Pick<WalletData, 'checkAmount' | 'limits' | 'quickPicksToman'>;
   /** Called on submit with a valid amount. */

@@ -14,7 +14,6 @@ import { TopUpForm } from './TopUpForm.tsx';
 import { useWallet, type WalletData } from './useWallet.ts';
 import * as styles from './Wallet.css.ts';
 
-/** Props of Wallet. */
 export interface WalletProps extends PaymentCallbacks {
   /** Returns the address of the page that checks a pending payment; default: no link. */
   paymentHref?: ((paymentId: string) => string) | undefined;

@@ -7,7 +7,6 @@ import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts
 import { domainText } from '../DomainName.tsx';
 import { type DeleteTarget, type HostingActions, useHostingActions } from '../actions/useHostingActions.ts';
 
-/** Props of DeleteDialog. */
 export interface DeleteDialogProps {
   readonly target: DeleteTarget;
   readonly onClose: () => void;

@@ -8,7 +8,6 @@ import { useRefreshHosting } from '../useHosting.ts';
 // Loaded lazily: most visits delete nothing.
 const loadDelete = async () => (await import('./DeleteDialog.tsx')).DeleteDialog;
 
-/** Options of useHostingDialogs. */
 export interface HostingDialogsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called after a deletion; must focus an element, because the deleted row had the focus. */
   readonly onDeleted: () => void;

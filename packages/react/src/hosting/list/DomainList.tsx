@@ -23,7 +23,6 @@ import {
 } from './ListFrame.tsx';
 import * as styles from './rows.css.ts';
 
-/** Props of DomainList. */
 export interface DomainListProps extends HostingListProps {
   /** Address of the host list, linked from domains that have a host; default: no links. */
   hostsHref?: string | undefined;

@@ -27,7 +27,6 @@ import { NameServers } from './NameServers.tsx';
 import * as styles from './rows.css.ts';
 import { useAutoRenewal } from './useAutoRenewal.ts';
 
-/** Props of HostList. */
 export type HostListProps = HostingListProps;
 
 interface RowProps extends HostWithView, Pick<HostListProps, 'invoiceHref'> {

@@ -13,7 +13,6 @@ const columns = {
 /** Kind of list. */
 export type ListKind = keyof typeof columns;
 
-/** Props of HostingTable. */
 export interface HostingTableProps {
   readonly kind: ListKind;
   readonly children: ReactNode;
@@ -36,7 +35,6 @@ export function HostingTable({ kind, children }: HostingTableProps): ReactNode {
   );
 }
 
-/** Props of HostingRow. */
 export interface HostingRowProps {
   readonly kind: ListKind;
   /** Domain name as on the wire, in Punycode. */

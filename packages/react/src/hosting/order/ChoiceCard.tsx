@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import * as choice from '../choice.css.ts';
 import * as styles from './Order.css.ts';
 
-/** Props of ChoiceCard. */
 export interface ChoiceCardProps {
   /** Name of the radio group. */
   readonly group: string;

@@ -25,7 +25,6 @@ import { PlanCards } from './PlanCards.tsx';
 import { type OpenHostOrder, useHostOrder } from './useHostOrder.ts';
 import type { HostOrdering, OrderStart } from './useHostOrdering.ts';
 
-/** Props of HostOrder. */
 export interface HostOrderProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Initial choices; default: none. A later value does not change the choices. */
   start?: OrderStart | undefined;

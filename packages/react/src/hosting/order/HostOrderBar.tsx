@@ -5,7 +5,6 @@ import { CataloguePrice, PriceOnInvoice } from '../../provider/index.ts';
 import { Button, useTranslation } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrdering.ts';
 
-/** Props of HostOrderBar. */
 export interface HostOrderBarProps {
   readonly ordering: HostOrdering;
   readonly isSending: boolean;

@@ -11,7 +11,6 @@ import { useHosts } from '../useHosting.ts';
 // Loaded lazily: most visits delete nothing.
 const loadDelete = async () => (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog;
 
-/** Props of Placed. */
 export interface PlacedProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Host as the order call returned it. */
   readonly host: Host;

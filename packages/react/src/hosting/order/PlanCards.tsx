@@ -9,7 +9,6 @@ import { useHostingText } from '../useHostingText.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import * as styles from './Order.css.ts';
 
-/** Props of PlanCards. */
 export interface PlanCardsProps {
   readonly plans: readonly HostPlan[];
   /** Time when the plans were fetched, in milliseconds since the epoch; decides which prices are valid. */

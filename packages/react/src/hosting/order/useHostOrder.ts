@@ -6,7 +6,6 @@ import { useHostCatalogue } from '../useOffers.ts';
 import { type HostOrdering, type OrderStart, useHostOrdering } from './useHostOrdering.ts';
 import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
 
-/** Options of useHostOrder. */
 export interface HostOrderOptions {
   /** Initial choices; default: none. A later value does not change the choices. */
   readonly start?: OrderStart | undefined;

@@ -47,7 +47,6 @@ function initialState({
   return name === '' ? chosen : reduceDomainOrder(chosen, { type: 'typed', text: name, suffixes });
 }
 
-/** Options of useHostOrdering. */
 export interface HostOrderChoices {
   readonly start: OrderStart;
   /** Called with the choices when they differ from `start`. */

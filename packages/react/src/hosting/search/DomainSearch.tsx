@@ -7,7 +7,6 @@ import { NameSearch } from './NameSearch.tsx';
 import * as styles from './Search.css.ts';
 import { useDomainSearch } from './useDomainSearch.ts';
 
-/** Props of DomainSearch. */
 export interface DomainSearchProps {
   /** Initially selected suffix, with its dot; default: ".com". */
   suffix?: string | undefined;

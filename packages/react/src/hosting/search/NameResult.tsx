@@ -28,7 +28,6 @@ export interface NameUse {
   readonly orderHref?: ((name: string, registers: boolean) => string) | undefined;
 }
 
-/** Props of NameResult. */
 export interface NameResultProps extends NameUse {
   readonly finding: Finding;
   readonly searching: NameSearchState;

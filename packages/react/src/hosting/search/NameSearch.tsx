@@ -14,7 +14,6 @@ import { useNameProblem } from './useNameProblem.ts';
 /** Zero-width non-joiner, which no domain name has. */
 const HALF_SPACE = '\u200C';
 
-/** Props of NameSearch. */
 export interface NameSearchProps extends NameUse {
   readonly searching: NameSearchState;
 }

@@ -4,7 +4,6 @@ import { type Loading, useLoading } from '../../provider/headless.ts';
 import { useSuffixes } from '../useOffers.ts';
 import { type NameSearchState, useNameSearch } from './useNameSearch.ts';
 
-/** Options of useDomainSearch. */
 export interface DomainSearchOptions {
   /** Initially selected suffix, with its dot; default: ".com". */
   readonly suffix?: string | undefined;

@@ -4,7 +4,6 @@ import { Ban, CircleCheck, CircleDashed, CircleDot, Clock, Globe, type LucideIco
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
 
-/** Props of StateBadge. */
 export interface StateBadgeProps {
   readonly label: DomainLabel | HostLabel;
   /** Status as the server sent it, shown for unknown states. */

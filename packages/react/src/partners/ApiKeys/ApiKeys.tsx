@@ -21,7 +21,6 @@ import { KeyRow } from './KeyRow.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { useApiKeys, useRevokeApiKey } from './useApiKeys.ts';
 
-/** Props of `ApiKeys`. */
 export interface ApiKeysProps {
   /** Current time for ends and "last used", in milliseconds since the epoch; default `Date.now`. */
   now?: () => number;

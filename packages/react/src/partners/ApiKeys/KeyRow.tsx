@@ -6,7 +6,6 @@ import { Badge, Button, Ltr, Name, useTranslation, VisuallyHidden } from '../../
 import { scopeTexts } from '../scopeTexts.ts';
 import * as styles from './ApiKeys.css.ts';
 
-/** Props of `KeyRow`. */
 export interface KeyRowProps {
   readonly apiKey: ApiKey;
   /** Current time in milliseconds since the epoch. */

@@ -61,7 +61,6 @@ function ScopeChoices({
   );
 }
 
-/** Props of `NewKeyForm`. */
 export interface NewKeyFormProps {
   readonly formId: string;
   /** Current time in milliseconds since the epoch. */
@@ -131,7 +130,6 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
   );
 }
 
-/** Props of `NewKeyButtons`. */
 export interface NewKeyButtonsProps {
   readonly formId: string;
   readonly isPending: boolean;

@@ -33,7 +33,6 @@ export interface PossibleAction {
   readonly problem: ActionProblem | null;
 }
 
-/** Options of useServerActions. */
 export interface ServerActionsOptions {
   /** Time that the possibilities are about, in milliseconds since the epoch; default: when the component mounted. */
   readonly now?: number | undefined;

@@ -12,7 +12,6 @@ import { ServerTimeline } from '../timeline/ServerTimeline.tsx';
 import * as styles from './Detail.css.ts';
 import { FactList } from './FactList.tsx';
 
-/** Props of Overview. */
 export interface OverviewProps {
   readonly shown: ServerWithView;
   /** Returns the address of an invoice; undefined for no link. Default: no links. */

@@ -31,7 +31,6 @@ export type ServerTab = 'network' | 'overview' | 'remote' | 'settings' | 'upgrad
 
 const tabs = ['overview', 'upgrade', 'remote', 'network', 'settings'] as const satisfies readonly ServerTab[];
 
-/** Props of ServerDetail. */
 export interface ServerDetailProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Name of the server, from the address of the page; default: the server with the id. */
   name?: string | undefined;

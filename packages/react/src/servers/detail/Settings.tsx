@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
-/** Props of Settings. */
 export interface SettingsProps {
   readonly server: Server;
   readonly view: ServerView;

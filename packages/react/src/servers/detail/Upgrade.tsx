@@ -28,7 +28,6 @@ import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Detail.css.ts';
 
-/** Props of Upgrade. */
 export interface UpgradeProps {
   readonly server: Server;
   /** Current time in milliseconds since the epoch. */

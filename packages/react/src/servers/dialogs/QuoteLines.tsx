@@ -8,7 +8,6 @@ import { PriceLines } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 
-/** Props of QuoteLines. */
 export interface QuoteLinesProps {
   readonly plan: Pick<ServerPlan, 'prices'>;
   readonly period: BillingPeriod;

@@ -9,7 +9,6 @@ import { ResizeDialog } from './ResizeDialog.tsx';
 import type { QuestionProps, ServerQuestion } from './serverQuestion.ts';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
-/** Props of ServerQuestionDialog. */
 export interface ServerQuestionDialogProps extends Omit<QuestionProps<'delete'>, 'question'> {
   readonly question: Exclude<ServerQuestion, { readonly kind: 'pay' }>;
 }

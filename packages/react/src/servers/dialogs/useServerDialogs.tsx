@@ -12,7 +12,6 @@ import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 // Loaded lazily: most visits open no dialog.
 const loadQuestion = async () => (await import('./ServerQuestionDialog.tsx')).ServerQuestionDialog;
 
-/** Options of useServerDialogs. */
 export interface ServerDialogsOptions extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called after a server or its machine was deleted. */
   readonly onDeleted?: ((server: Server) => void) | undefined;

@@ -26,7 +26,6 @@ const offered = [
   ['delete', Trash2],
 ] as const;
 
-/** Props of BulkBar. */
 export interface BulkBarProps extends Pick<PaymentDialogProps, 'walletHref'> {
   readonly servers: readonly Server[];
   readonly switches: Switches;

@@ -20,7 +20,6 @@ import {
 } from './bulkActions.ts';
 import * as styles from './ServerList.css.ts';
 
-/** Props of BulkDialog. */
 export interface BulkDialogProps {
   readonly servers: readonly Server[];
   readonly action: BulkAction;

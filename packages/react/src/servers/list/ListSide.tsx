@@ -6,7 +6,6 @@ import { useSettings } from '../../settings/index.ts';
 import { Link, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
-/** Props of ListSide. */
 export interface ListSideProps {
   readonly servers: readonly Server[];
   /** Current time in milliseconds since the epoch. */

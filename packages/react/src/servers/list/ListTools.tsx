@@ -13,7 +13,6 @@ import type { useDisplayView } from './useDisplayView.ts';
 /** Option for all states; a select option cannot have an empty value. */
 const EVERY = 'every';
 
-/** Props of ListTools. */
 export interface ListToolsProps {
   readonly servers: readonly ServerWithView[];
   readonly arrangement: Required<ServerArrangement>;

@@ -14,7 +14,6 @@ import { useBuildStepText } from '../states/useBuildStepText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './ServerCard.css.ts';
 
-/** Props of ServerCard. */
 export interface ServerCardProps {
   readonly shown: ServerWithView;
   /** Address of the server's page; undefined for no link. */

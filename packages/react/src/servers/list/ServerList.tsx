@@ -38,7 +38,6 @@ import { useColumns } from './useColumns.ts';
 import { useDisplayView } from './useDisplayView.ts';
 import { useExpiryNotice } from './useExpiryNotice.ts';
 
-/** Props of ServerList. */
 export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>, QueryProps {
   /**
    * Returns the address of a server's page; `hasNamesake` is true if another server has the same name. Default: no

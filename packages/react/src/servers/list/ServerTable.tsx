@@ -122,7 +122,6 @@ function Row({ shown, columns, href, switches, isPending, isSelected, onSelect, 
 
 const MemoRow = memo(Row);
 
-/** Props of ServerTable. */
 export interface ServerTableProps extends Omit<ServerCardProps, 'href' | 'isPending' | 'isSelected' | 'shown'> {
   readonly servers: readonly ServerWithView[];
   readonly columns: readonly ServerColumn[];

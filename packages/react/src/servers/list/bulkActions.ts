@@ -83,7 +83,6 @@ export interface BulkAnswer {
   readonly invoice?: Invoice;
 }
 
-/** Options of runBulk. */
 export interface BulkRun {
   readonly client: Client;
   readonly servers: readonly Server[];

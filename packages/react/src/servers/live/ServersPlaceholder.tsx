@@ -5,7 +5,6 @@ import { LoadProblem } from '../../billing/index.ts';
 import { Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useServerList } from './useServerList.ts';
 
-/** Props of ServersPlaceholder. */
 export interface ServersPlaceholderProps {
   /** Number of skeletons. */
   readonly places: number;

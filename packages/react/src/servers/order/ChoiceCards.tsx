@@ -10,7 +10,6 @@ export interface ChoiceCard {
   readonly hint?: ReactNode;
 }
 
-/** Props of ChoiceCards. */
 export interface ChoiceCardsProps {
   /** Accessible name of the group. */
   readonly label: string;

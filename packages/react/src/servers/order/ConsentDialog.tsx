@@ -5,7 +5,6 @@ import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';
 import { OrderLines } from './OrderLines.tsx';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of ConsentDialog. */
 export interface ConsentDialogProps {
   readonly consent: PriceConsent;
   /** Null before the order is sent. */

@@ -8,7 +8,6 @@ import { RequestText } from './RequestText.tsx';
 import { StepSection } from './StepSection.tsx';
 import type { Order } from './useOrderPlace.ts';
 
-/** Props of FinalStepPage. */
 export interface FinalStepPageProps {
   readonly order: Order;
   readonly serverHref: ((name: string) => string) | undefined;

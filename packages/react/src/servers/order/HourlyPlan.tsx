@@ -5,7 +5,6 @@ import { useServerFormat } from '../useServerFormat.ts';
 import { ResourceField } from './ResourceField.tsx';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of HourlyPlan. */
 export interface HourlyPlanProps {
   readonly image: ServerImage | undefined;
   /** Null for an image that needs more than any hourly server has. */

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Ltr, useTranslation } from '../../ui/index.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 
-/** Props of ImageChoice. */
 export interface ImageChoiceProps {
   readonly images: readonly ServerImage[];
   /** Name of the chosen image; null before one is chosen. */

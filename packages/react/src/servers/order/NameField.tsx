@@ -3,7 +3,6 @@ import { useErrorText } from '../../provider/index.ts';
 import { Link, TextField, useTranslation } from '../../ui/index.ts';
 import type { OrderNameCheck } from './orderProblems.ts';
 
-/** Props of NameField. */
 export interface NameFieldProps {
   readonly value: string;
   readonly check: OrderNameCheck;

@@ -5,7 +5,6 @@ import { useScope } from '../../provider/index.ts';
 import { Button, Link, Ltr, useTranslation } from '../../ui/index.ts';
 import type { PaymentOptions } from './paymentOptions.ts';
 
-/** Props of Placed. */
 export interface PlacedProps extends PaymentOptions {
   readonly invoice: Invoice;
   readonly isPaying: boolean;

@@ -9,7 +9,6 @@ import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './PlanTable.css.ts';
 
-/** Props of PlanTable. */
 export interface PlanTableProps {
   readonly plans: readonly ServerPlan[];
   /** Period, image and time that decide whether a plan is available. */

@@ -5,7 +5,6 @@ import { Button, TextField, VisuallyHidden, useTranslation } from '../../ui/inde
 import type { PromoCheck } from './usePromoCheck.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of PromoField. */
 export interface PromoFieldProps {
   readonly value: string;
   readonly promo: PromoCheck;

@@ -8,7 +8,6 @@ import { useCapability } from '../../settings/index.ts';
 import { Button, Link, SegmentedControl, useCopy, useTranslation } from '../../ui/index.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of RequestText. */
 export interface RequestTextProps {
   readonly payload: OrderPayload;
   /** Discount code; undefined for none. */

@@ -6,7 +6,6 @@ import { Slider, TextField, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of ResourceField. */
 export interface ResourceFieldProps {
   readonly resource: keyof ServerResources;
   readonly range: ResourceRange;

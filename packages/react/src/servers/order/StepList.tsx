@@ -6,7 +6,6 @@ import { Ltr, Num, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { Order } from './useOrderPlace.ts';
 import * as styles from './StepList.css.ts';
 
-/** Props of StepList. */
 export interface StepListProps {
   readonly order: Order;
   readonly onGoTo: (step: OrderStep) => void;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { OrderSection } from '../../billing/index.ts';
 
-/** Props of StepSection. */
 export interface StepSectionProps {
   readonly step: OrderStep;
   readonly children: ReactNode;

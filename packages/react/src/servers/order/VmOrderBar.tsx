@@ -6,7 +6,6 @@ import { Button, useTranslation } from '../../ui/index.ts';
 import type { Order } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of VmOrderBar. */
 export interface VmOrderBarProps {
   readonly order: Order;
   readonly isSending: boolean;

@@ -28,7 +28,6 @@ import { type OpenOrder, useOrder } from './useOrder.ts';
 import { type Order, type OrderPlaceProps, useOrderPlace, usePlace } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-/** Props of VmOrderWizard. */
 export interface VmOrderWizardProps extends OrderPlaceProps, PaymentOptions {
   /**
    * Name or display name of the preselected image; default: "CentOS 7.3". If it is unavailable, the nearest newer version

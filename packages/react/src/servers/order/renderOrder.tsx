@@ -8,7 +8,6 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import type { OrderPlace, PlaceChange } from './orderPlace.ts';
 import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 
-/** Options of show. */
 export interface RenderOrderOptions
   extends Partial<VmOrderWizardProps>, Pick<MemoryBackendOptions, 'isSignedIn' | 'provider' | 'servers' | 'settings'> {
   /** Balance in toman; default: enough for any plan but the largest. */

@@ -4,7 +4,6 @@ import { useCatalogue } from './useCatalogue.ts';
 import { type ChosenOrder, useChosenOrder } from './useChosenOrder.ts';
 import { type PlaceOrder, usePlaceOrder } from './usePlaceOrder.ts';
 
-/** Options of useOrder. */
 export interface OrderOptions {
   /**
    * Name or display name of the preselected image; default: the provider's. If it is unavailable, the nearest newer

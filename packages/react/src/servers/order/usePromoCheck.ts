@@ -21,7 +21,6 @@ export interface PromoCheck {
   readonly check: () => void;
 }
 
-/** Options of usePromoCheck. */
 export interface PromoCheckOptions {
   readonly context: OrderContext | undefined;
   readonly isSignedIn: boolean;

@@ -15,7 +15,6 @@ const requiredActions: ReadonlySet<ServerAction> = new Set([
   'renewInvoice',
 ]);
 
-/** Props of ActionButtons. */
 export interface ActionButtonsProps {
   readonly server: Server;
   readonly view: ServerView;

@@ -9,7 +9,6 @@ import type { Switches } from './useSwitches.ts';
 /** Icons of the power actions. */
 export const powerIcons = { poweron: Power, shutdown: PowerOff, poweroff: Zap } as const;
 
-/** Props of PowerButtons. */
 export interface PowerProps {
   readonly server: Server;
   readonly view: ServerView;

@@ -7,7 +7,6 @@ import * as css from './Badge.css.ts';
 /** Colour of a badge; `accent` highlights without meaning good or bad. */
 export type BadgeTone = Tone | 'accent' | 'neutral';
 
-/** Props of `Badge`. */
 export interface BadgeProps {
   /** Default `neutral`. */
   tone?: BadgeTone;

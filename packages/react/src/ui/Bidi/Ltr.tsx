@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './Bidi.css.ts';
 
-/** Props of `Ltr`. */
 export interface LtrProps extends Omit<ComponentProps<'bdi'>, 'dir'> {
   /** Monospace font, for addresses and commands; default true. */
   isMono?: boolean;

@@ -5,7 +5,6 @@ import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Bidi.css.ts';
 
-/** Props of `Name`. */
 export interface NameProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir' | 'title'> {
   /** The complete name. */
   text: string;

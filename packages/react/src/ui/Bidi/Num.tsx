@@ -3,7 +3,6 @@ import { classNames } from '../classNames.ts';
 import { useFormat } from '../environment/format.ts';
 import * as css from './Bidi.css.ts';
 
-/** Props of `Num`. */
 export interface NumProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir'> {
   value: number;
   /** Unit of `value`: a plain number, percent points or bytes; default `number`. */

@@ -21,7 +21,6 @@ export interface Breadcrumb {
   readonly drop?: Pick<DOMAttributes<HTMLElement>, 'onDragEnter' | 'onDragLeave' | 'onDragOver' | 'onDrop'> | undefined;
 }
 
-/** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
   /** Accessible name of the navigation. */
   label: string;

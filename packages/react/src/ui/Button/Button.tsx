@@ -3,7 +3,6 @@ import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './Button.css.ts';
 
-/** Props of `Button`. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Emphasis of the action: one `primary` per view, `danger` for irreversible actions. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';

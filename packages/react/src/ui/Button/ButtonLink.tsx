@@ -3,7 +3,6 @@ import { Link, type LinkProps } from '../Link/Link.tsx';
 import type { ButtonProps } from './Button.tsx';
 import * as css from './Button.css.ts';
 
-/** Props of `ButtonLink`. */
 export interface ButtonLinkProps extends Omit<LinkProps, 'isPlain'>, Pick<ButtonProps, 'icon' | 'size' | 'variant'> {}
 
 /** Link that looks like a button, for an action that starts on another page. */

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { classNames } from '../classNames.ts';
 import * as css from './Checkbox.css.ts';
 
-/** Props of `Checkbox`. */
 export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
   'checked' | 'children' | 'defaultChecked' | 'onChange' | 'ref' | 'type'

@@ -24,7 +24,6 @@ export interface Chip {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Props of `ChipsField`. */
 export interface ChipsFieldProps {
   label: ReactNode;
   hint?: ReactNode;

@@ -5,7 +5,6 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import * as css from './ConfirmDialog.css.ts';
 
-/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

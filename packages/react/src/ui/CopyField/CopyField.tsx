@@ -5,7 +5,6 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { useCopy } from './useCopy.ts';
 
-/** Props of `CopyField`. */
 export interface CopyFieldProps {
   label: ReactNode;
   value: string;

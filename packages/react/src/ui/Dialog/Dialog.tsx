@@ -9,7 +9,6 @@ import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
 import * as css from './Dialog.css.ts';
 import { useSheetSwipe } from './useSheetSwipe.ts';
 
-/** Props of `Dialog`. */
 export interface DialogProps {
   isOpen: boolean;
   /** Called with false when the user closes the dialog: Escape, the close button or a press outside. */

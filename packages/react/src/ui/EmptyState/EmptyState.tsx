@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './EmptyState.css.ts';
 
-/** Props of `EmptyState`. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   icon?: ReactNode;
   /** Text that names the missing items. */

@@ -11,7 +11,6 @@ export interface FieldControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Props of `Field`. */
 export interface FieldProps {
   label: ReactNode;
   /** Hides the label visually; screen readers still read it. Default false. */

@@ -4,7 +4,6 @@ import { classNames } from '../classNames.ts';
 import * as css from './FileIcon.css.ts';
 import { fileDrawings } from './fileDrawings.tsx';
 
-/** Props of `FileIcon`. */
 export interface FileIconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Kind of the file, from core's `fileKind`. */
   kind: FileKind;

@@ -1,7 +1,6 @@
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { PlainIconButton, type PlainIconButtonProps } from './PlainIconButton.tsx';
 
-/** Props of `IconButton`. */
 export interface IconButtonProps extends PlainIconButtonProps {
   /** Side of the tooltip; default `top`. */
   tooltipSide?: 'top' | 'bottom';

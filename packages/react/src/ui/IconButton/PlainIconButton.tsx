@@ -3,7 +3,6 @@ import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './IconButton.css.ts';
 
-/** Props of `PlainIconButton`. */
 export interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** Accessible name: the action of the button. */
   label: string;

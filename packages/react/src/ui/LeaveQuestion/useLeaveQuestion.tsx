@@ -9,7 +9,6 @@ import { useEffectEvent } from '../useEffectEvent.ts';
  */
 export type GuardLeaving = (mayLeave: () => Promise<boolean>) => () => void;
 
-/** Options of `useLeaveQuestion`. */
 export interface LeaveQuestionOptions {
   /** True while leaving would lose unsaved input. */
   readonly wouldLose: boolean;

@@ -3,7 +3,6 @@ import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Link.css.ts';
 
-/** Props of `Link`. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
   /** Navigates without leaving the page. A click that opens a new tab follows `href` instead. */

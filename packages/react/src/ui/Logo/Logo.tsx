@@ -5,7 +5,6 @@ import * as css from './Logo.css.ts';
 
 const names = { fa: 'ابرک', en: 'Abrak' } as const;
 
-/** Props of `Logo`. */
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Height of the mark in px; default 28. */
   size?: number;

@@ -36,7 +36,6 @@ function openAt({ onContextMenu }: AreaHandlers, { clientX, clientY }: Point): v
   (onContextMenu as ((event: Event) => void) | undefined)?.(new MouseEvent('contextmenu', { clientX, clientY }));
 }
 
-/** Props of `ContextMenu.Root`. */
 export interface ContextMenuRootProps {
   onOpenChange?: (isOpen: boolean) => void;
   /** `ContextMenu.Trigger` and `ContextMenu.Content`. */
@@ -61,7 +60,6 @@ function Root({ onOpenChange, children }: ContextMenuRootProps) {
   );
 }
 
-/** Props of `ContextMenu.Trigger`. */
 export interface ContextMenuTriggerProps {
   /** Single element that is the area of the menu; must accept a ref and props. */
   children: ReactNode;

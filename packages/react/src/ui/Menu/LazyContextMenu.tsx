@@ -5,7 +5,6 @@ import type { MenuOpener } from './useFirstItemFocus.ts';
 import { useMenuSurface } from './useMenuSurface.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
-/** Props of `ContextMenu.Content`. */
 export interface ContextMenuContentProps extends ComponentProps<typeof ContextMenu.Content> {}
 
 /** Event handlers that Radix's context menu attaches to its area. */
@@ -14,7 +13,6 @@ export type AreaHandlers = Pick<
   'onContextMenu' | 'onPointerCancel' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp'
 >;
 
-/** Props of `LazyContextMenu`. */
 export interface LazyContextMenuProps {
   readonly onOpenChange: ((isOpen: boolean) => void) | undefined;
   /** Receives the handlers to call for the area's events. */

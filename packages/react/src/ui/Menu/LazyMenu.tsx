@@ -4,10 +4,8 @@ import { MenuPrimitiveContext } from './menuPrimitive.ts';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { useMenuSurface } from './useMenuSurface.ts';
 
-/** Props of `Menu.Content`. */
 export interface MenuContentProps extends ComponentProps<typeof DropdownMenu.Content> {}
 
-/** Props of `LazyMenu`. */
 export interface LazyMenuProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

@@ -37,7 +37,6 @@ function useMenu(): MenuState {
   return menu;
 }
 
-/** Props of `Menu.Root`. */
 export interface MenuRootProps {
   /** Open state of a controlled menu; default: uncontrolled. */
   open?: boolean;
@@ -65,7 +64,6 @@ function Root({ open, defaultOpen = false, onOpenChange, children }: MenuRootPro
   );
 }
 
-/** Props of `Menu.Trigger`. */
 export interface MenuTriggerProps {
   /** Single button that opens the menu; must accept a ref and props. */
   children: ReactElement;

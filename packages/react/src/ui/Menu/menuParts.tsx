@@ -7,7 +7,6 @@ import { Link } from '../Link/Link.tsx';
 import * as css from './Menu.css.ts';
 import { useMenuPrimitive } from './menuPrimitive.ts';
 
-/** Props of `Menu.Item`. */
 export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'> {
   icon?: ReactNode;
   /** Keyboard shortcut, for display only; the page has to handle the keys. */
@@ -16,7 +15,6 @@ export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.I
   tone?: 'neutral' | 'danger';
 }
 
-/** Props of `Menu.LinkItem`. */
 export interface MenuLinkItemProps {
   href: string;
   icon?: ReactNode;
@@ -25,7 +23,6 @@ export interface MenuLinkItemProps {
   children: ReactNode;
 }
 
-/** Props of `Menu.CheckboxItem`. */
 export interface MenuCheckboxItemProps extends Omit<
   ComponentProps<typeof DropdownMenu.CheckboxItem>,
   'asChild' | 'checked'
@@ -36,21 +33,16 @@ export interface MenuCheckboxItemProps extends Omit<
 
 // Interfaces instead of type aliases, so that the declarations of the built package reference radix-ui only and none of
 // its internal packages.
-/** Props of `Menu.Group`. */
 export interface MenuGroupProps extends ComponentProps<typeof DropdownMenu.Group> {
   label?: ReactNode;
 }
 
-/** Props of `Menu.RadioGroup`. */
 export interface MenuRadioGroupProps extends ComponentProps<typeof DropdownMenu.RadioGroup> {}
 
-/** Props of `Menu.RadioItem`. */
 export interface MenuRadioItemProps extends ComponentProps<typeof DropdownMenu.RadioItem> {}
 
-/** Props of `Menu.Separator`. */
 export interface MenuSeparatorProps extends ComponentProps<typeof DropdownMenu.Separator> {}
 
-/** Props of `Menu.Sub`. */
 export interface MenuSubProps {
   label: ReactNode;
   icon?: ReactNode;

@@ -12,7 +12,6 @@ export interface MenuContent<Props> {
   readonly preload: () => void;
 }
 
-/** Options of `useMenuContent`. */
 export interface MenuContentOptions {
   /** True while the menu is open, so that the component is required. */
   readonly isNeeded: boolean;

@@ -6,7 +6,6 @@ import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { type Tone, toneIcons } from '../tone/toneIcons.ts';
 import * as css from './Notice.css.ts';
 
-/** Props of `Notice`. */
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Meaning of the message. `danger` is announced at once (role alert), the others politely (role status). */
   tone: Tone;

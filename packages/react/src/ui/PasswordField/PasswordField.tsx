@@ -5,7 +5,6 @@ import * as css from '../Field/Field.css.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
-/** Props of `PasswordField`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'dir' | 'endSlot' | 'inputMode' | 'type'>;
 
 // Hidden behind dots, nobody sees which keyboard is on; Persian and Latin digits are different characters.

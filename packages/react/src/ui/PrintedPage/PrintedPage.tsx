@@ -5,7 +5,6 @@ import { useLocale, usePortalContainer } from '../environment/environment.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 import * as css from './PrintedPage.css.ts';
 
-/** Props of `PrintedPage`. */
 export interface PrintedPageProps {
   /** Title of the document while it is printed; browsers use it as the file name of a PDF. */
   readonly title: string;

@@ -4,7 +4,6 @@ import { classNames } from '../classNames.ts';
 import { useFormat } from '../environment/format.ts';
 import * as css from './ProgressBar.css.ts';
 
-/** Props of `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** Accessible name: the operation in progress. */
   label: string;

@@ -9,7 +9,6 @@ interface Group {
 
 const GroupContext = createContext<Group | null>(null);
 
-/** Props of `RadioGroup`. */
 export interface RadioGroupProps {
   /** Accessible name of the group. */
   label: string;

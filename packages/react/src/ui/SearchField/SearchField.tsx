@@ -6,7 +6,6 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { takesEscape } from './escapeTaken.ts';
 
-/** Props of `SearchField`. */
 export interface SearchFieldProps extends Omit<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'icon' | 'ref' | 'type'> {
   /** Accessible name; visible only as the placeholder. */
   label: string;

@@ -12,7 +12,6 @@ export interface SegmentedOption<Value extends string> {
   readonly icon?: ReactNode;
 }
 
-/** Props of `SegmentedControl`. */
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;

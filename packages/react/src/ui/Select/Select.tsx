@@ -17,7 +17,6 @@ export interface SelectOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** Props of `Select`. */
 export interface SelectProps<Value extends string> {
   label: ReactNode;
   /** Hides the label visually; screen readers still read it. Default false. */

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './Skeleton.css.ts';
 
-/** Props of `Skeleton`. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Any CSS length; default: the width of its class, else the available width. */
   width?: number | string;

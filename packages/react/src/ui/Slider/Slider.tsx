@@ -2,7 +2,6 @@ import { Slider as Primitive } from 'radix-ui';
 import { classNames } from '../classNames.ts';
 import * as css from './Slider.css.ts';
 
-/** Props of `Slider`. */
 export interface SliderProps {
   /** Accessible name of the thumb. */
   label: string;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './Spinner.css.ts';
 
-/** Props of `Spinner`. */
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Text for screen readers; omit it when visible text beside the spinner describes the operation. */
   label?: string;

@@ -2,7 +2,6 @@ import { Switch as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './Switch.css.ts';
 
-/** Props of `Switch`. */
 export interface SwitchProps extends Omit<
   ComponentProps<typeof Primitive.Root>,
   'asChild' | 'checked' | 'children' | 'className' | 'onChange' | 'onCheckedChange'

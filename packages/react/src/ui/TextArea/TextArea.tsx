@@ -3,7 +3,6 @@ import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
 import * as css from './TextArea.css.ts';
 
-/** Props of `TextArea`. */
 export interface TextAreaProps extends Omit<
   ComponentProps<'textarea'>,
   'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'value'

@@ -3,7 +3,6 @@ import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
 
-/** Props of `TextField`. */
 export interface TextFieldProps extends Omit<
   ComponentProps<'input'>,
   'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'type' | 'value'

@@ -4,7 +4,6 @@ import { whenUsed } from '../whenUsed.ts';
 import { loadToaster } from './loadToaster.ts';
 import type { Notification, ToastHandle, ToastOptions } from './toastStore.ts';
 
-/** Options of `useToast`. */
 export interface UseToastOptions {
   /** False leaves the prefetch of the toasts to the caller. Default: true. */
   readonly isPrefetched?: boolean;

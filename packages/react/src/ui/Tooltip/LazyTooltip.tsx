@@ -33,7 +33,6 @@ function wasRecentlyOpen({ shown, lastSeenMs }: TooltipNeighbors): boolean {
 /** Position of the pointer relative to a trigger; `pressed` lasts until the pointer leaves. */
 export type PointerPlace = 'away' | 'over' | 'pressed';
 
-/** Props of `LazyTooltip`. */
 export interface LazyTooltipProps {
   /** Element that the tooltip describes. */
   readonly trigger: HTMLElement;

@@ -22,7 +22,6 @@ export function TooltipGroup({ children }: { readonly children: ReactNode }) {
   return <GroupContext value={neighbors}>{children}</GroupContext>;
 }
 
-/** Props of `Tooltip`. */
 export interface TooltipProps {
   /** Short text; must not contain information that is available nowhere else. */
   content: ReactNode;

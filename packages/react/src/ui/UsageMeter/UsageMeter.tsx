@@ -7,7 +7,6 @@ import * as css from './UsageMeter.css.ts';
 
 const tones = { normal: 'success', warning: 'warning', critical: 'danger' } as const;
 
-/** Props of `UsageMeter`. */
 export interface UsageMeterProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name of the resource. */
   label: ReactNode;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './VisuallyHidden.css.ts';
 
-/** Props of `VisuallyHidden`. */
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
 /** Text for screen readers that is not visible. */

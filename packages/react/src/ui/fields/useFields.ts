@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 /** Validation result of each field. */
 export type FieldChecks<Name extends string> = Readonly<Record<Name, Check<string, string>>>;
 
-/** Options of `useFields`. */
 export interface FieldsOptions<Name extends string> {
   /** Initial values, in the order of the fields on the page. */
   readonly start: Readonly<Record<Name, string>>;

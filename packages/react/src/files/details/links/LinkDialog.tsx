@@ -28,7 +28,6 @@ import {
 import * as styles from './LinkOptions.css.ts';
 import type { LinkLimitsState } from './useLinkLimits.ts';
 
-/** Props of `LinkDialog`. */
 export interface LinkDialogProps {
   readonly document: StoredDocument;
   /** Limits when the dialog was opened. */

@@ -9,7 +9,6 @@ import { DetailsContent, type DetailsContentProps, DetailsTitle } from './Detail
 /** Minimum width of the file manager in px for the side panel; below it the details are a dialog. */
 const BESIDE_MIN_WIDTH = 960;
 
-/** Props of `Details`. */
 export interface DetailsProps extends DetailsContentProps {
   /** Called when the details are closed; the caller then moves the focus back to the documents. */
   onClose: () => void;

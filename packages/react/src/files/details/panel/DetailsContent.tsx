@@ -13,7 +13,6 @@ import { ShareField } from '../sharing/ShareField.tsx';
 import { Sharing } from '../sharing/Sharing.tsx';
 import { Tags } from './Tags.tsx';
 
-/** Props of `DetailsContent`. */
 export interface DetailsContentProps {
   /** The selected documents. */
   documents: readonly StoredDocument[];

@@ -8,7 +8,6 @@ import * as styles from '../details.css.ts';
 import { ShareField } from './ShareField.tsx';
 import { Sharing } from './Sharing.tsx';
 
-/** Props of `ShareDialog`. */
 export interface ShareDialogProps {
   /** The document as listed now, so that a changed status is shown. */
   readonly document: StoredDocument;

@@ -59,7 +59,6 @@ function VersionRow({ version, canChange, onDownload, onAsk }: VersionRowProps):
   );
 }
 
-/** Props of `Versions`. */
 export interface VersionsProps {
   /** A file of the customer. */
   readonly document: StoredDocument;

@@ -11,7 +11,6 @@ import { SignedOut } from './SignedOut.tsx';
 import { usePickerView } from '../state/usePickerView.ts';
 import { usePickerTitle } from './usePickerTitle.ts';
 
-/** Props of FilePickerDialog. */
 export interface FilePickerDialogProps extends Omit<FilePickerProps, 'onCancel'> {
   isOpen: boolean;
   /** Called with false when documents are picked and when the user closes the dialog. */

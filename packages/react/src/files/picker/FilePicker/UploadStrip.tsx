@@ -38,7 +38,6 @@ function FailedUpload({ item }: { item: UploadItem }): ReactNode {
   );
 }
 
-/** Props of UploadStrip. */
 export interface UploadStripProps {
   /** Uploads that were interrupted when the page was last closed. */
   interrupted: Pick<InterruptedListProps, 'discard' | 'files' | 'resume'>;

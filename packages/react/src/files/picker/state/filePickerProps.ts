@@ -3,7 +3,6 @@ import type { PickRules } from '@abrak/core/internal';
 import type { PictureOptions } from '../../transfer/index.ts';
 import type { PickedDocument } from './pickedDocument.ts';
 
-/** Props of FilePicker. */
 export interface FilePickerProps extends PictureOptions {
   /** Number of documents that can be picked: one or several; default single. */
   mode?: 'multiple' | 'single';

@@ -33,7 +33,6 @@ function usePreviewedFile(placeKey: string, { preview: given, onPreview }: Previ
   return { previewed, preview };
 }
 
-/** Props of FileManager. */
 export interface FileManagerProps extends FileExtensions {
   /** The open place (controlled). Default: the component keeps it in its own state and starts in the main folder. */
   place?: FilePlace;

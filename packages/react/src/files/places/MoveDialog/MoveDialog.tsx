@@ -11,7 +11,6 @@ import { FolderRows } from './FolderRows.tsx';
 import * as styles from './MoveDialog.css.ts';
 import { type FolderBrowser, useFolderBrowser } from './useFolderBrowser.ts';
 
-/** Props of MoveDialog. */
 export interface MoveDialogProps {
   /** Documents to move; all in the same folder. */
   documents: readonly StoredDocument[];

@@ -9,7 +9,6 @@ import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../frame/PlaceStates.tsx
 import * as styles from './FoundList.css.ts';
 import { useFoundFiles } from '../../data/index.ts';
 
-/** Props of `FoundList`. */
 export interface FoundListProps {
   readonly text: string;
   /** Called with the chosen document; the caller leads to its place. */

@@ -8,7 +8,6 @@ import { useClient } from '../../../provider/index.ts';
 import { Link, UsageMeter, useTranslation } from '../../../ui/index.ts';
 import * as styles from './StorageUsage.css.ts';
 
-/** Props of `StorageUsage`. */
 export interface StorageUsageProps {
   /** Address of the page where a larger plan is chosen; default: no link. */
   upgradeHref?: string | undefined;

@@ -21,7 +21,6 @@ import type { ViewerKeys } from '../viewer/viewerProps.ts';
 /** Width of a window that has room for the details beside a file, in pixels. */
 const SIDEBAR_FROM_PX = 1024;
 
-/** Props of `FilePreview`. */
 export interface FilePreviewProps {
   /** The file to show; undefined shows that the file does not exist (any more). */
   file: StoredDocument | undefined;

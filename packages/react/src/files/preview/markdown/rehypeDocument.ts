@@ -9,7 +9,6 @@ export interface DocumentNode {
   children?: DocumentNode[];
 }
 
-/** Options of `rehypeDocument`. */
 export interface DocumentOptions {
   /** Returns the text of the link that replaces an image. */
   readonly imageLabel: (alt: string) => string;

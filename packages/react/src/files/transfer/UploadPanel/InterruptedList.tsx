@@ -5,7 +5,6 @@ import { Button, FileIcon, Name, ProgressBar, useTranslation } from '../../../ui
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import * as styles from './InterruptedList.css.ts';
 
-/** Props of InterruptedList. */
 export interface InterruptedListProps extends Pick<InterruptedFiles, 'discard' | 'files' | 'resume'> {
   /** Class that sets the maximum height and the borders. */
   className: string;

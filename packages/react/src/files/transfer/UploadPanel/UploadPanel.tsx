@@ -139,7 +139,6 @@ function useIsCut({ items }: UploadQueueState): boolean {
   return isCut;
 }
 
-/** Props of UploadPanel. */
 export interface UploadPanelProps {
   /** Uploads that were interrupted when the page was last closed. */
   interrupted: InterruptedFiles;

@@ -7,7 +7,6 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useClient } from '../../../provider/index.ts';
 import { Button, Dialog, TextField, useTranslation } from '../../../ui/index.ts';
 
-/** Props of UrlUploadDialog. */
 export interface UrlUploadDialogProps {
   /** Name of the target folder. */
   folderName: string;

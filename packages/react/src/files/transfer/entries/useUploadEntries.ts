@@ -14,7 +14,6 @@ export interface EntryUploader {
   readonly upload: (entries: readonly DroppedEntry[], target?: UploadTarget) => void;
 }
 
-/** Options of `useUploadEntries`. */
 export interface EntryUploadOptions {
   /** Called with the ids that the upload queue assigned. */
   readonly onQueued?: (uploadIds: readonly number[]) => void;

@@ -30,7 +30,6 @@ export interface AddedUploads {
   readonly failures: ReadonlyMap<string, unknown>;
 }
 
-/** Options of `useUploads`. */
 export interface UploadsOptions {
   /** Path of the folder that files are added to; default the main folder. */
   readonly folder?: string | undefined;

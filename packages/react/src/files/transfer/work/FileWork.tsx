@@ -130,7 +130,6 @@ function usePanel(canHavePanel: boolean, upgradeHref: string | undefined): React
   });
 }
 
-/** Props of FileWork. */
 export interface FileWorkProps {
   /**
    * Returns the two-letter country of this device, for the warning about uploads from abroad; keep the function's

@@ -7,7 +7,6 @@ import { Button, Dialog, Notice, Spinner, useTranslation } from '../../../../ui/
 import * as styles from './camera.css.ts';
 import { type Camera, type CameraState, useCamera } from './useCamera.ts';
 
-/** Props of CameraDialog. */
 export interface CameraDialogProps {
   /** Offers to edit the photo before it is used. */
   canEdit: boolean;

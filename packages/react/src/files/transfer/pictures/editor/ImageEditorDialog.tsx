@@ -12,7 +12,6 @@ import { type PictureBatch, type PictureBatchOptions, usePictureBatch } from './
 
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
-/** Props of ImageEditorDialog. */
 export interface ImageEditorDialogProps extends PictureBatchOptions {
   /** Ratio of width to height that the results have; undefined: the customer chooses. */
   ratio: number | undefined;
