@@ -8,7 +8,7 @@ export {
   type DocumentMove,
   type NewFolder,
 } from './api.ts';
-export { type OnConflict, onConflicts } from './conflicts.ts';
+export { type OnConflict, onConflicts, type ConflictChoice } from './conflicts.ts';
 export { checkDocumentName, MAX_NAME_LENGTH, type DocumentNameProblem } from './documentName.ts';
 export {
   createArchive,
@@ -133,3 +133,5 @@ export { type DocumentAddress } from './downloads.ts';
 export { type ArchiveRequest } from './downloads.ts';
 export { type UploadSchedule } from './upload/uploadEventBuffer.ts';
 export { type VersionRestore } from './versions.ts';
+export { type DroppedEntry } from './upload/folderUpload.ts';
+export { type PickLimit, type PickProblem, type PickRules } from './picking.ts';

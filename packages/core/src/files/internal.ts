@@ -5,7 +5,6 @@ export {
   findConflicts,
   groupByChoice,
   type Arrival,
-  type ConflictChoice,
   type ConflictGroup,
   type ConflictResolver,
   type DocumentArrival,
@@ -56,21 +55,13 @@ export {
   planFolderUpload,
   type CreatedFolders,
   type CreateFoldersOptions,
-  type DroppedEntry,
   type FolderUploadPlan,
   type PlannedFile,
 } from './upload/folderUpload.ts';
 export { moveByChoice, type MoveByChoiceOptions, type MoveOutcome } from './moves.ts';
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
-export {
-  addPicks,
-  matchesAccept,
-  findPickProblem,
-  type PickLimit,
-  type PickProblem,
-  type PickRules,
-} from './picking.ts';
+export { addPicks, matchesAccept, findPickProblem } from './picking.ts';
 export { previewKind, TEXT_PREVIEW_BYTES, type PreviewKind } from './previewKind.ts';
 export {
   clampZoom,

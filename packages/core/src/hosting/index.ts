@@ -31,10 +31,11 @@ export {
   type UnavailableReason,
 } from './schema.ts';
 export { checkTypedDomain, type TypedDomainProblem } from './checkTypedDomain.ts';
-export { hostCharges } from './domainOrderSelection.ts';
+export { hostCharges, type DomainOrderSelection, type DomainOrderProblem } from './domainOrderSelection.ts';
 export { checkNicHandle, needsNicHandle, type NicHandleProblem } from './nicHandle.ts';
 export { offerOf, type Offer, type OfferProblem } from './offers.ts';
 export { domainView, hostView, type DomainLabel, type DomainView, type HostLabel, type HostView } from './views.ts';
 export { type HostingProduct } from './catalogueSchema.ts';
 export { type DomainLabelProblem } from './domainLabel.ts';
 export { type HostingView } from './views.ts';
+export { type DomainOrderEvent, type DomainOrderState } from './domainOrder.ts';

@@ -1,12 +1,6 @@
 export { DomainSuffixesSchema, HostPlansSchema, type WireDomainSuffix, type WireHostPlan } from './catalogueSchema.ts';
 export { MAX_DOMAIN_LABEL_LENGTH } from './domainLabel.ts';
-export { reduceDomainOrder, startDomainOrder, type DomainOrderEvent, type DomainOrderState } from './domainOrder.ts';
-export {
-  domainOrderSelection,
-  offerOfName,
-  type DomainOrderContext,
-  type DomainOrderProblem,
-  type DomainOrderSelection,
-} from './domainOrderSelection.ts';
+export { reduceDomainOrder, startDomainOrder } from './domainOrder.ts';
+export { domainOrderSelection, offerOfName, type DomainOrderContext } from './domainOrderSelection.ts';
 export { fallbackSuffixes, offeredPlans, offeredSuffixes } from './providerOffers.ts';
 export { DomainsSchema, HostSchema, HostsSchema } from './schema.ts';

@@ -21,3 +21,4 @@ export { useCurrentUser } from './useCurrentUser.ts';
 export { useSession } from './useSession.ts';
 export { useSignIn, type SignIn, type SignInState } from './useSignIn.ts';
 export { useSignOut } from './useSignOut.ts';
+export type { EditableField, ChoiceField } from './Profile/profileParts.ts';

@@ -6,7 +6,7 @@ export type SendState =
   | { readonly step: 'failed'; readonly error: unknown };
 
 /** Call of a form, with its state. */
-export interface Send<Input> {
+export interface FormSend<Input> {
   readonly state: SendState;
   /** Sends the call unless one is pending; never rejects. */
   readonly send: (input: Input) => Promise<void>;
@@ -21,7 +21,7 @@ export interface Send<Input> {
 export function useSend<Input>(
   call: (input: Input) => Promise<void>,
   isHandled: (error: unknown) => boolean = () => false,
-): Send<Input> {
+): FormSend<Input> {
   const [state, setState] = useState<SendState>({ step: 'idle' });
   const isUnderWay = useRef(false);
   const send = async (input: Input) => {

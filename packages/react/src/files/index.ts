@@ -3,6 +3,7 @@ export {
   type ChosenFiles,
   type EmptyPlace,
   type FileActionItem,
+  type FileExtensions,
   FileManager,
   type FileManagerProps,
   type PreviewedFile,
@@ -14,6 +15,12 @@ export { FilePicker, FilePickerDialog, type FilePickerDialogProps, type FilePick
 export type { PickedDocument } from './picker/headless.ts';
 export { FilePreview, type FilePreviewProps } from './preview/index.ts';
 export type { ArrangeDetails, DetailsPart, DetailsPartId } from './details/index.ts';
-export type { ArrangeFileColumns, FileColumn, FileColumnId } from './listing/index.ts';
+export type { ArrangeFileColumns, FileColumn, FileColumnId, RowRenderers, TileParts } from './listing/index.ts';
 export type { FileAction, FilePlace } from './commands/index.ts';
-export { FileWork, useEndFileWork } from './transfer/index.ts';
+export {
+  type EndFileWork,
+  FileWork,
+  type FileWorkProps,
+  type PictureOptions,
+  useEndFileWork,
+} from './transfer/index.ts';

@@ -31,20 +31,20 @@ export interface OverviewHrefs {
 
 const lazyCards: ReadonlySet<string> = new Set(['servers', 'storage', 'recent']);
 
-const everyCard = ['balance', 'due', 'ending', 'servers', 'storage', 'recent'] as const;
+export type OverviewCard = 'balance' | 'due' | 'ending' | 'recent' | 'servers' | 'storage';
 
-type CardName = (typeof everyCard)[number];
+const everyCard: readonly OverviewCard[] = ['balance', 'due', 'ending', 'servers', 'storage', 'recent'];
 
 export interface OverviewProps {
   readonly hrefs: OverviewHrefs;
   /** Cards to show, in their order. Default: all; `recent` needs the capability `recentFiles`. Keep it stable between renders. */
-  readonly cards?: readonly CardName[];
+  readonly cards?: readonly OverviewCard[];
   /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   readonly now?: () => number;
 }
 
 interface CardProps {
-  readonly name: CardName;
+  readonly name: OverviewCard;
   readonly hrefs: OverviewHrefs;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -76,7 +76,7 @@ export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewP
   const hasRecent = useCapability('recentFiles');
   // `renderToString` reports a component that suspends as an error.
   const isHydrated = useIsHydrated();
-  const loadingCard = (name: CardName) => (
+  const loadingCard = (name: OverviewCard) => (
     <OverviewCard isLoading title={t(`${name}.title`)} size={name === 'recent' ? 'full' : 'third'} />
   );
   return (

@@ -1,1 +1,1 @@
-export { Overview, type OverviewProps } from './Overview.tsx';
+export { Overview, type OverviewProps, type OverviewHrefs, type OverviewCard } from './Overview.tsx';

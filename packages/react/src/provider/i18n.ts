@@ -5,7 +5,7 @@ import { createFormat, type Format } from '../ui/index.ts';
 import type { MessageTexts, SomeTexts } from './messageTexts.ts';
 import { type FeatureMessages, type LanguagePack, registeredLanguages, registeredMessages } from './registry.ts';
 
-type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
+export type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
 
 /**
  * Messages of the host by language and namespace; keys that are absent keep the built-in text. A key that does not exist

@@ -4,12 +4,12 @@ export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
-export type { MessageOverrides } from './i18n.ts';
+export type { MessageOverrides, NamespaceOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
 export type { Loading } from './loading.ts';
 export { type Outcome, valueOf } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
-export { useAccess, useScope } from './useAccess.ts';
+export { useAccess, useScope, type AccessReading } from './useAccess.ts';
 export { useOwnMutation } from './useOwnMutation.ts';
 export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
 export {
@@ -22,3 +22,5 @@ export {
   type MessageTree,
 } from './registry.ts';
 export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';
+export type { HostHandlers, UsageEvent } from './useToldClient.ts';
+export type { MessageTexts, SomeTexts, PluralsOf, PluralForm } from './messageTexts.ts';

@@ -1,5 +1,5 @@
-export { Ltr } from './Bidi/Ltr.tsx';
-export { Name } from './Bidi/Name.tsx';
+export { Ltr, type LtrProps } from './Bidi/Ltr.tsx';
+export { Name, type NameProps } from './Bidi/Name.tsx';
 export { Num } from './Bidi/Num.tsx';
 export { Badge, type BadgeTone } from './Badge/Badge.tsx';
 export { Breadcrumbs, type Breadcrumb } from './Breadcrumbs/Breadcrumbs.tsx';
@@ -11,7 +11,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmD
 export { CopyField } from './CopyField/CopyField.tsx';
 export { useCopy } from './CopyField/useCopy.ts';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
-export { EmptyState } from './EmptyState/EmptyState.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { createAnnouncer } from './environment/announcer.ts';
 export {
   EnvironmentContext,
@@ -20,11 +20,17 @@ export {
   useLocale,
   usePortalContainer,
   type LinkComponentProps,
+  type InterfaceLocale,
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
 export { useCloseGuard } from './environment/useCloseGuard.ts';
-export { TranslationsContext, useTranslation } from './translation/useTranslation.ts';
+export {
+  TranslationsContext,
+  useTranslation,
+  type Translation,
+  type Translations,
+} from './translation/useTranslation.ts';
 export { useFields, type Fields } from './fields/useFields.ts';
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
@@ -33,11 +39,11 @@ export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { useLeaveQuestion, type GuardLeaving } from './LeaveQuestion/useLeaveQuestion.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
-export { Logo } from './Logo/Logo.tsx';
+export { Logo, type LogoProps } from './Logo/Logo.tsx';
 export { ContextMenu } from './Menu/ContextMenu.tsx';
-export { Menu } from './Menu/Menu.tsx';
+export { Menu, type MenuRootProps, type MenuTriggerProps } from './Menu/Menu.tsx';
 export { uiMessages } from './messages/index.ts';
-export { Notice } from './Notice/Notice.tsx';
+export { Notice, type NoticeProps } from './Notice/Notice.tsx';
 export { PasswordField } from './PasswordField/PasswordField.tsx';
 export { PrintedPage } from './PrintedPage/PrintedPage.tsx';
 export { ProgressBar } from './ProgressBar/ProgressBar.tsx';
@@ -52,7 +58,7 @@ export {
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './Slider/Slider.tsx';
-export { Spinner } from './Spinner/Spinner.tsx';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Switch } from './Switch/Switch.tsx';
 export { type OptimisticSwitch, useOptimisticSwitch } from './Switch/useOptimisticSwitch.ts';
 export { TextArea } from './TextArea/TextArea.tsx';
@@ -61,9 +67,9 @@ export { ToastHost } from './Toast/ToastHost.tsx';
 export { createToastStore, toastDurations, type ToastHandle } from './Toast/toastStore.ts';
 export { useToast, useToastHistory } from './Toast/useToast.ts';
 export type { Tone } from './tone/toneIcons.ts';
-export { Tooltip, TooltipGroup } from './Tooltip/Tooltip.tsx';
+export { Tooltip, TooltipGroup, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { UsageMeter } from './UsageMeter/UsageMeter.tsx';
-export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 export { useToastsBeside } from './Toast/useToastsBeside.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useEffectEvent } from './useEffectEvent.ts';
@@ -73,3 +79,15 @@ export { useWideWindow } from './useWideWindow.ts';
 export { saveText } from './saveText.ts';
 export { type QueryProps, useQueryParams } from './useQueryParams.ts';
 export { whenUsed } from './whenUsed.ts';
+export type { PlainIconButtonProps } from './IconButton/PlainIconButton.tsx';
+export type {
+  MenuItemProps,
+  MenuLinkItemProps,
+  MenuCheckboxItemProps,
+  MenuRadioItemProps,
+  MenuGroupProps,
+  MenuRadioGroupProps,
+  MenuSeparatorProps,
+  MenuSubProps,
+} from './Menu/menuParts.tsx';
+export type { MenuContentProps } from './Menu/LazyMenu.tsx';

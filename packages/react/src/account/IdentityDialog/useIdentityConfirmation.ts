@@ -1,9 +1,9 @@
 import { type FactorChallenge, beginConfirmation, confirmIdentity, type IdentityProof } from '@abrak/core/account';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
-import { type IdentityQuestion, useIdentityQuestion } from './useIdentityQuestion.ts';
+import { type IdentityPrompt, useIdentityQuestion } from './useIdentityQuestion.ts';
 
 /** Question to the customer to confirm to be at the session, with the calls that confirm it. */
-export interface IdentityConfirmation extends IdentityQuestion {
+export interface IdentityConfirmation extends IdentityPrompt {
   /** Fetches the challenge, which says how the customer can prove it: by password or a second factor. A stable function. */
   readonly begin: () => Promise<Outcome<FactorChallenge>>;
   /** Sends the proof; after a success the waiting call is sent again. A stable function. */

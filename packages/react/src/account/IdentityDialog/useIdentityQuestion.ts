@@ -7,7 +7,7 @@ interface Question {
 }
 
 /** Question to the customer to confirm to be at the session. */
-export interface IdentityQuestion {
+export interface IdentityPrompt {
   /** True while a call waits for the confirmation. */
   readonly isAsked: boolean;
   /** Ends the question: with true after the session was confirmed, with false to let the call fail. A stable function. */
@@ -15,7 +15,7 @@ export interface IdentityQuestion {
 }
 
 /** Receives the question of the client; the last component that uses this gets it. */
-export function useIdentityQuestion(): IdentityQuestion {
+export function useIdentityQuestion(): IdentityPrompt {
   const { confirmations } = useClient();
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {

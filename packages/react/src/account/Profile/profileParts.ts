@@ -2,7 +2,7 @@ import { type Check, isLocale } from '@abrak/core';
 import { type ProfileChanges, type User, checkProfileField, type ProfileField } from '@abrak/core/account';
 
 /** Field of the profile whose value is chosen from a list. */
-type ChoiceField = 'companyStaffCount' | 'industryType' | 'locale' | 'province';
+export type ChoiceField = 'companyStaffCount' | 'industryType' | 'locale' | 'province';
 
 /** Field of the profile that a customer can change. */
 export type EditableField = ChoiceField | ProfileField;

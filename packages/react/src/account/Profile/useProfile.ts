@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fieldProblems, type Loading, useClient, useLoading } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
-import { type Send, useSend } from '../useSend.ts';
+import { type FormSend, useSend } from '../useSend.ts';
 import {
   changesOf,
   type ProfileDraft,
@@ -18,15 +18,15 @@ import {
 /** Outcome of saving a profile. After a failure `problems` of the edits, or the error of their `state`, says why. */
 export type SaveOutcome = 'failed' | 'saved' | 'sending';
 
-type Problems = Readonly<Record<string, string>>;
+export type ProfileProblems = Readonly<Record<string, string>>;
 
 /** Unsaved changes of a profile, with the state of the last save. */
-export interface ProfileEdits extends Pick<Send<void>, 'state'> {
+export interface ProfileEdits extends Pick<FormSend<void>, 'state'> {
   /** Saved values with the unsaved changes applied. */
   readonly values: ProfileValues;
   readonly draft: ProfileDraft;
   /** Problem codes of the last save, by field. */
-  readonly problems: Problems;
+  readonly problems: ProfileProblems;
   /** Adds changes to the draft and clears the problems of their fields. A stable function. */
   readonly edit: (values: ProfileDraft) => void;
   /** Drops all unsaved changes and problems. A stable function. */
@@ -41,7 +41,7 @@ export interface ProfileEdits extends Pick<Send<void>, 'state'> {
 interface EditedProfile {
   readonly userId: number | undefined;
   readonly edits: ProfileDraft;
-  readonly problems: Problems;
+  readonly problems: ProfileProblems;
 }
 
 function noEdits(userId: number | undefined): EditedProfile {
@@ -59,7 +59,7 @@ function useProfileDraft(user: User | undefined): ProfileEdits | undefined {
   const { edits, problems } = userId === user?.id ? edited : noEdits(user?.id);
   const setEdits = (change: (before: ProfileDraft) => ProfileDraft) =>
     setEdited((before) => ({ ...before, edits: change(before.edits) }));
-  const setProblems = (change: (before: Problems) => Problems) =>
+  const setProblems = (change: (before: ProfileProblems) => ProfileProblems) =>
     setEdited((before) => ({ ...before, problems: change(before.problems) }));
   const saved = user && valuesOf(user);
   const draft = saved === undefined ? {} : withoutUnchanged(edits, saved);

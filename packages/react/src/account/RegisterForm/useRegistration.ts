@@ -1,7 +1,7 @@
 import { isApiError } from '@abrak/core';
 import { type NewAccount, signUp } from '@abrak/core/account';
 import { fieldProblems, useClient, useLocale } from '../../provider/index.ts';
-import { type Send, useSend } from '../useSend.ts';
+import { type FormSend, useSend } from '../useSend.ts';
 import type { RegistrationCaptcha } from './useRegistrationCaptcha.tsx';
 
 type Registration = Pick<NewAccount, 'email' | 'password' | 'username'>;
@@ -19,7 +19,11 @@ export interface RegistrationOptions {
  * once, silently, when it is solved in the background; after a failed attempt a new one is started, since an answer is
  * valid for one request.
  */
-export function useRegistration({ captcha, onRegistered, showServerErrors }: RegistrationOptions): Send<Registration> {
+export function useRegistration({
+  captcha,
+  onRegistered,
+  showServerErrors,
+}: RegistrationOptions): FormSend<Registration> {
   const client = useClient();
   const { dataLocale } = useLocale();
   const attempt = ({ email, username, password }: Registration, solution: string) =>

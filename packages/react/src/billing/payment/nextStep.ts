@@ -2,7 +2,7 @@ import { type PaymentFlowState, canContinueAtBank, isSettled } from '@abrak/core
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 
 /** Command that continues a payment. */
-type StepCommand = 'confirm' | 'continueAtBank' | 'restart' | 'retry';
+export type PaymentStepCommand = 'confirm' | 'continueAtBank' | 'restart' | 'retry';
 
 /**
  * Name of a step that the customer takes: `pay` from the balance, `toBank` with the amount, `goOn` after an
@@ -23,7 +23,7 @@ export type PaymentStepName =
 /** Step that continues a payment in its current phase. */
 export interface PaymentStep {
   readonly name: PaymentStepName;
-  readonly command: StepCommand;
+  readonly command: PaymentStepCommand;
   /** True while its call is pending. */
   readonly isPending: boolean;
   /** Reason why the step cannot be taken; undefined when it can. */
@@ -40,7 +40,7 @@ interface StepContext extends Pick<OpenPaymentState, 'hasConsented' | 'shownToma
   readonly isReported: boolean;
 }
 
-function step(name: PaymentStepName, command: StepCommand, more: Partial<PaymentStep> = {}): PaymentStep {
+function step(name: PaymentStepName, command: PaymentStepCommand, more: Partial<PaymentStep> = {}): PaymentStep {
   return { name, command, isPending: false, problem: undefined, ...more };
 }
 

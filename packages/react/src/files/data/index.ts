@@ -20,7 +20,7 @@ export {
   type ListState,
   useListedDocuments,
 } from './listed/useListedDocuments.ts';
-export { folderOrdering } from './listed/useShownDocuments.ts';
+export { folderOrdering, type ShownDocuments } from './listed/useShownDocuments.ts';
 export {
   cancelOwnJobs,
   type FileJob,
@@ -31,6 +31,8 @@ export {
   refreshServerJobs,
   useFileJobList,
   useFileJobStore,
+  type NewFileJob,
+  type FileJobStatus,
 } from './pending/fileJobs.ts';
 export { type RunningMove, runningMovesOf, useRunningMoves, useRunningMovesState } from './pending/runningMoves.ts';
 export { type UndoStack, useUndoStack } from './pending/undoStack.ts';
@@ -39,7 +41,7 @@ export { type PendingDeletion, usePendingDeletions } from './pending/usePendingD
 export { useFavourites } from './queries/useFavourites.ts';
 export { type FileSearchState, useFileSearch } from './queries/useFileSearch.ts';
 export { useFound } from './queries/useFound.ts';
-export { useFoundFiles } from './queries/useFoundFiles.ts';
+export { useFoundFiles, type FoundFiles } from './queries/useFoundFiles.ts';
 export { useRecentFiles } from './queries/useRecentFiles.ts';
 export { useSharedFolderSupport, useSharedNames } from './queries/useShared.ts';
 export { sharedKey, useSharedFiles } from './queries/useSharedFiles.ts';

@@ -5,7 +5,7 @@ export { nextIndex } from './keyboard/gridNavigation.ts';
 export { nextSort } from './columns/nextSort.ts';
 export type { ArrangeFileColumns, FileColumn, FileColumnId } from './columns/fileColumns.ts';
 export { type PlaceColumns, useFolderColumns } from './columns/placeColumns.ts';
-export type { RowRenderers } from './columns/rowRenderers.ts';
+export type { RowRenderers, TileParts } from './columns/rowRenderers.ts';
 export { emptySelection, extentOf, selectAll, type Selection, selectOnly } from './selection/selection.ts';
 export { createTypeAhead } from './keyboard/typeAhead.ts';
 export { type DocumentList, useDocumentList } from './useDocumentList.ts';

@@ -11,3 +11,7 @@ export {
 } from './entries/useUploads.ts';
 export { type FileJobsState, useFileJobs } from './jobs/useFileJobs.ts';
 export { useUploadStore } from './queue/uploadStore.ts';
+export type { ArrivalOrigin } from './conflicts/conflictQuestions.ts';
+export type { QueueCommands } from './queue/useQueueCommands.ts';
+export type { InterruptedFiles } from './queue/useInterruptedFiles.ts';
+export type { JobCommands } from './jobs/useJobCommands.ts';

@@ -1,7 +1,7 @@
-export { FileWork } from './work/FileWork.tsx';
+export { FileWork, type FileWorkProps } from './work/FileWork.tsx';
 export { loadFileWork } from './work/loadFileWork.ts';
 export { useDelete } from './work/useDelete.ts';
-export { useEndFileWork } from './work/useEndFileWork.ts';
+export { useEndFileWork, type EndFileWork } from './work/useEndFileWork.ts';
 export { useDownload } from './downloads/useDownload.ts';
 export { useDownloadReport } from './downloads/useDownloadReport.ts';
 export { type Downloads, useDownloads } from './downloads/useDownloads.ts';

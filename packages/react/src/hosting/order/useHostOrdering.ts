@@ -1,12 +1,10 @@
-import { showDomainName } from '@abrak/core/hosting';
 import {
+  showDomainName,
   type DomainOrderEvent,
   type DomainOrderSelection,
-  domainOrderSelection,
   type DomainOrderState,
-  reduceDomainOrder,
-  startDomainOrder,
-} from '@abrak/core/internal';
+} from '@abrak/core/hosting';
+import { domainOrderSelection, reduceDomainOrder, startDomainOrder } from '@abrak/core/internal';
 import { useCallback, useEffect, useState } from 'react';
 import { useEffectEvent } from '../../ui/headless.ts';
 import type { HostCatalogue } from '../useOffers.ts';

@@ -1,9 +1,15 @@
-import type { DomainAnswer, DomainSuffix, DomainNameProblem } from '@abrak/core/hosting';
-import type { DomainOrderEvent, DomainOrderSelection, DomainOrderState } from '@abrak/core/internal';
+import type {
+  DomainAnswer,
+  DomainSuffix,
+  DomainNameProblem,
+  DomainOrderEvent,
+  DomainOrderSelection,
+  DomainOrderState,
+} from '@abrak/core/hosting';
 import { type NameCheck, useNameChecks } from './useNameChecks.ts';
 
 /** State of a search, owned by an order or by a standalone search. */
-export interface SearchInput {
+export interface NameSearchInput {
   readonly state: DomainOrderState;
   readonly selection: DomainOrderSelection;
   readonly suffixes: readonly DomainSuffix[];
@@ -20,7 +26,7 @@ export interface Finding {
 }
 
 /** Search with its results. */
-export interface NameSearchState extends SearchInput {
+export interface NameSearchState extends NameSearchInput {
   /** Results of the checked names; empty before the first check. */
   readonly findings: readonly Finding[];
   /** Checks the availability of names in parallel, ignoring answers before. A stable function. */
@@ -36,7 +42,7 @@ export function canCheck({ check, names }: DomainOrderSelection): boolean {
 }
 
 /** Manages the check of a name with every suffix; the typed suffix comes first in the results. */
-export function useNameSearch(input: SearchInput): NameSearchState {
+export function useNameSearch(input: NameSearchInput): NameSearchState {
   const { state, selection, send } = input;
   const checks = useNameChecks((answer) => send({ type: 'answered', answer }));
   const typedName = selection.check.ok ? selection.check.value : undefined;

@@ -13,18 +13,18 @@ import { useServerCache } from '../live/useServerCache.ts';
 import { useRequestKeys } from './useRequestKeys.ts';
 
 /** Answer of a change: the server as it is now; null when its new state is not known yet. */
-export type Changed = Promise<Outcome<Server | null>>;
+export type ServerChange = Promise<Outcome<Server | null>>;
 
 /** Calls that change a machine. */
 export interface MachineCommands {
   /** Turns a machine on or off; `poweroff` cuts the power without a clean shutdown. */
-  readonly power: (server: Server, action: PowerAction) => Changed;
+  readonly power: (server: Server, action: PowerAction) => ServerChange;
   /** Suspends an hourly server, which cannot be activated again for 24 hours, or activates it. */
-  readonly setIdle: (server: Server, isIdle: boolean) => Changed;
+  readonly setIdle: (server: Server, isIdle: boolean) => ServerChange;
   /** Builds the machine of a paid server, for the first time or again; fails with `itemMissing` without an invoice. */
-  readonly build: (server: Server) => Changed;
+  readonly build: (server: Server) => ServerChange;
   /** Changes the resources of an hourly server; `applyUpgrade` applies them to its machine. */
-  readonly changeResources: (server: Server, resources: ServerResources) => Changed;
+  readonly changeResources: (server: Server, resources: ServerResources) => ServerChange;
 }
 
 /** Creates the error of a call about something that a server does not have. */

@@ -23,7 +23,7 @@ import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useSwitches } from '../states/useSwitches.ts';
-import type { Changed } from './useMachineCommands.ts';
+import type { ServerChange } from './useMachineCommands.ts';
 import { useServerCommands } from './useServerCommands.ts';
 
 /** Action of a server's bill, with the reason why it is not possible now. */
@@ -57,19 +57,19 @@ export interface ServerActions {
   /** Checks the name that a customer types to confirm a deletion or an upgrade. */
   readonly checkTypedName: (typed: string) => Check<string, TypedNameProblem>;
   /** Turns the machine on or off; `poweroff` cuts the power without a clean shutdown. */
-  readonly power: (action: PowerAction) => Changed;
+  readonly power: (action: PowerAction) => ServerChange;
   /** Suspends an hourly server, which cannot be activated again for 24 hours, or activates it. */
-  readonly setIdle: (isIdle: boolean) => Changed;
+  readonly setIdle: (isIdle: boolean) => ServerChange;
   /** Builds the machine of a paid server, for the first time or again; fails with `itemMissing` without an invoice. */
-  readonly build: () => Changed;
+  readonly build: () => ServerChange;
   /** Requests the invoice of a renewal, to be paid by `usePayment`; default: the period that the server has. */
   readonly renew: (period?: ServerPeriod) => Promise<Outcome<Invoice>>;
   /** Requests the invoice of an upgrade, to be paid by `usePayment`. */
   readonly upgrade: (choice: UpgradeChoice) => Promise<Outcome<Invoice>>;
   /** Changes the resources of an hourly server; `applyUpgrade` applies them to its machine. */
-  readonly changeResources: (resources: ServerResources) => Changed;
+  readonly changeResources: (resources: ServerResources) => ServerChange;
   /** Applies a paid upgrade, and calls `onStep` at each step; after a failure it goes on with the steps that are left. */
-  readonly applyUpgrade: (onStep?: (step: UpgradeStep) => void) => Changed;
+  readonly applyUpgrade: (onStep?: (step: UpgradeStep) => void) => ServerChange;
   /** Cancels an unpaid renewal. */
   readonly cancelRenewal: () => Promise<Outcome>;
   /** Cancels an unpaid upgrade, or a change of resources that was not applied. */

@@ -17,7 +17,13 @@ import { useMemo, useState } from 'react';
 import { useRefreshMoney } from '../../billing/internal.ts';
 import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
 import { useServerCache } from '../live/useServerCache.ts';
-import { type Changed, type MachineCommands, missing, ofServer, useMachineCommands } from './useMachineCommands.ts';
+import {
+  type ServerChange,
+  type MachineCommands,
+  missing,
+  ofServer,
+  useMachineCommands,
+} from './useMachineCommands.ts';
 import { useRequestKeys } from './useRequestKeys.ts';
 
 /**
@@ -33,7 +39,7 @@ export interface ServerCommands extends MachineCommands {
    * Applies a paid upgrade: the machine is deleted with its data and built again, unless the provider's upgrades keep
    * the data. Calls `onStep` at each step. After a failure it goes on with the steps that are left.
    */
-  readonly applyUpgrade: (server: Server, onStep?: (step: UpgradeStep) => void) => Changed;
+  readonly applyUpgrade: (server: Server, onStep?: (step: UpgradeStep) => void) => ServerChange;
   /** Cancels an unpaid renewal. */
   readonly cancelRenewal: (server: Server) => Promise<Outcome>;
   /** Cancels an unpaid upgrade, or a change of resources that was not applied. */

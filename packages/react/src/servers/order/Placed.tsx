@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { PaymentDialog, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { Button, Link, Ltr, useTranslation } from '../../ui/index.ts';
-import type { PaymentOptions } from './paymentOptions.ts';
+import type { OrderPaymentOptions } from './paymentOptions.ts';
 
-export interface PlacedProps extends PaymentOptions {
+export interface PlacedProps extends OrderPaymentOptions {
   readonly invoice: Invoice;
   readonly isPaying: boolean;
   /** True after the payment has succeeded. */

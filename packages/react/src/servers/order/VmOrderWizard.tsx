@@ -20,7 +20,7 @@ import { ChoosePlanPage } from './ChoosePlanPage.tsx';
 import { FinalStepPage } from './FinalStepPage.tsx';
 import { VmOrderBar } from './VmOrderBar.tsx';
 import { VmOrderSummary } from './VmOrderSummary.tsx';
-import type { PaymentOptions } from './paymentOptions.ts';
+import type { OrderPaymentOptions } from './paymentOptions.ts';
 import { Placed } from './Placed.tsx';
 import { StepList } from './StepList.tsx';
 import { useConsentDialog } from './useConsentDialog.ts';
@@ -28,7 +28,7 @@ import { type OpenOrder, useOrder } from './useOrder.ts';
 import { type Order, type OrderPlaceProps, useOrderPlace, usePlace } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-export interface VmOrderWizardProps extends OrderPlaceProps, PaymentOptions {
+export interface VmOrderWizardProps extends OrderPlaceProps, OrderPaymentOptions {
   /**
    * Name or display name of the preselected image; default: "CentOS 7.3". If it is unavailable, the nearest newer version
    * of its family is preselected, otherwise the first image.

@@ -9,4 +9,4 @@ export interface OrderPlace {
 }
 
 /** History action of a change: `push` adds an entry, `replace` updates the current one. */
-export type PlaceChange = 'push' | 'replace';
+export type OrderPlaceChange = 'push' | 'replace';

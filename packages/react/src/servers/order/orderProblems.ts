@@ -31,7 +31,7 @@ export function refusalsOf(problem: unknown): OrderRefusals {
 }
 
 /** Part that an order still lacks; `promo` is a typed code that is not checked. */
-export type MissingPart = OrderStep | 'promo';
+export type MissingOrderPart = OrderStep | 'promo';
 
 /**
  * Returns the first part that an order lacks; undefined when it can be placed. A period has a default and is completed
@@ -45,7 +45,7 @@ export function missingPart({
   readonly state: OrderState;
   readonly promo: PromoCheck;
   readonly payload: OrderPayload | undefined;
-}): MissingPart | undefined {
+}): MissingOrderPart | undefined {
   const step = orderSteps.find((one) => !state.done[one] && (one !== 'period' || state.done.plan));
   if (step !== undefined) return step;
   return promo.isOpen && payload === undefined ? 'promo' : undefined;

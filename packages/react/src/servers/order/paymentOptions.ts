@@ -1,4 +1,4 @@
 import type { PaymentDialogProps } from '../../billing/index.ts';
 
 /** Payment options that a host passes to the wizard. */
-export type PaymentOptions = Pick<PaymentDialogProps, 'walletHref'>;
+export type OrderPaymentOptions = Pick<PaymentDialogProps, 'walletHref'>;

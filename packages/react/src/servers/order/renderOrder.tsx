@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
-import type { OrderPlace, PlaceChange } from './orderPlace.ts';
+import type { OrderPlace, OrderPlaceChange } from './orderPlace.ts';
 import { VmOrderWizard, type VmOrderWizardProps } from './VmOrderWizard.tsx';
 
 export interface RenderOrderOptions
@@ -39,11 +39,11 @@ export function renderOrder({
     ...(settings !== undefined && { settings }),
   });
   prepare?.(backend);
-  const onPlaceChange = vi.fn<(place: OrderPlace, change: PlaceChange) => void>();
+  const onPlaceChange = vi.fn<(place: OrderPlace, change: OrderPlaceChange) => void>();
   const onOrdered = vi.fn<(name: string) => void>();
   function Host() {
     const [current, setCurrent] = useState(place);
-    const changePlace = (next: OrderPlace, change: PlaceChange) => {
+    const changePlace = (next: OrderPlace, change: OrderPlaceChange) => {
       onPlaceChange(next, change);
       setCurrent(next);
     };

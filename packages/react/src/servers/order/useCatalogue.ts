@@ -8,7 +8,7 @@ import { useSession } from '../../account/headless.ts';
 import { type Loading, useClient, useLoading, useScope } from '../../provider/headless.ts';
 
 /** Data that an order needs, and whether the customer is signed in. */
-export interface Catalogue {
+export interface OrderCatalogue {
   readonly context: OrderContext;
   /** Feature switch for the creation of servers, with the provider's message. */
   readonly creation: FeatureSwitch;
@@ -17,10 +17,10 @@ export interface Catalogue {
   readonly isSignedIn: boolean;
 }
 
-/** Catalogue with its loading state. */
+/** OrderCatalogue with its loading state. */
 export interface CatalogueState extends Loading {
   /** Undefined until everything is loaded. */
-  readonly catalogue: Catalogue | undefined;
+  readonly catalogue: OrderCatalogue | undefined;
 }
 
 /** Loads the account and the server names for signed-in customers; campaign pages are public. */

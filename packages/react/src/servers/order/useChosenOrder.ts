@@ -1,13 +1,13 @@
 import { writeOrderParams } from '@abrak/core/internal';
 import { currentPayload, type OrderEvent, type OrderPayload, type OrderState } from '@abrak/core/servers';
-import { missingPart, type MissingPart, nameCheckOf, type OrderNameCheck } from './orderProblems.ts';
-import type { Catalogue } from './useCatalogue.ts';
+import { missingPart, type MissingOrderPart, nameCheckOf, type OrderNameCheck } from './orderProblems.ts';
+import type { OrderCatalogue } from './useCatalogue.ts';
 import { type QuoteState, useOrderQuote } from './useOrderQuote.ts';
 import { useOrderState } from './useOrderState.ts';
 import { type PromoCheck, usePromoCheck } from './usePromoCheck.ts';
 
 /** Choices of an order, with their price and what they lack. */
-export interface ChosenOrder extends Catalogue {
+export interface ChosenOrder extends OrderCatalogue {
   /** Choices, with the checked discount code. */
   readonly state: OrderState;
   /** Makes a choice; an unavailable one changes nothing. A stable function. */
@@ -18,13 +18,13 @@ export interface ChosenOrder extends Catalogue {
   readonly promo: PromoCheck;
   readonly price: QuoteState;
   /** First part that is missing; undefined when the order can be placed. */
-  readonly missing: MissingPart | undefined;
+  readonly missing: MissingOrderPart | undefined;
   /** Body of the order call; undefined while a choice is missing or the discount code is unchecked. */
   readonly payload: OrderPayload | undefined;
 }
 
 /** Keeps the choices of an order, with their price and what they lack; undefined without a catalogue. */
-export function useChosenOrder(catalogue: Catalogue | undefined, choices: string): ChosenOrder | undefined {
+export function useChosenOrder(catalogue: OrderCatalogue | undefined, choices: string): ChosenOrder | undefined {
   const context = catalogue?.context;
   const { state: chosen, send } = useOrderState(context, choices);
   const promo = usePromoCheck(chosen, { context, isSignedIn: catalogue?.isSignedIn ?? false });

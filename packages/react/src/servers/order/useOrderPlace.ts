@@ -1,7 +1,7 @@
 import { canContinue } from '@abrak/core/internal';
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../../ui/index.ts';
-import type { OrderPage, OrderPlace, PlaceChange } from './orderPlace.ts';
+import type { OrderPage, OrderPlace, OrderPlaceChange } from './orderPlace.ts';
 import type { OpenOrder } from './useOrder.ts';
 
 /** Props for hosts that store the position of an order. */
@@ -9,7 +9,7 @@ export interface OrderPlaceProps {
   /** Position of the order; default: the wizard keeps it in its own state. */
   readonly place?: OrderPlace | undefined;
   /** Called with a new position: with `push` for another page, with `replace` for changed choices. Requires `place`. */
-  readonly onPlaceChange?: ((place: OrderPlace, change: PlaceChange) => void) | undefined;
+  readonly onPlaceChange?: ((place: OrderPlace, change: OrderPlaceChange) => void) | undefined;
 }
 
 /** Order in the wizard, with its page. */
@@ -23,7 +23,7 @@ const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
 /** Keeps the position of an order where no host does. */
 export function usePlace({ place, onPlaceChange }: OrderPlaceProps) {
   const [own, setOwn] = useState(initialPlace);
-  const change = (next: OrderPlace, action: PlaceChange) =>
+  const change = (next: OrderPlace, action: OrderPlaceChange) =>
     onPlaceChange === undefined ? setOwn(next) : onPlaceChange(next, action);
   return { place: place ?? own, change };
 }

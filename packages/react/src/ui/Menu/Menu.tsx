@@ -110,5 +110,12 @@ function Content(props: MenuContentProps) {
   return <Shown isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} opener={opener} content={content} />;
 }
 
+// Written out, so that the declarations of the package name the props and not these functions.
+const ownParts: {
+  readonly Root: (props: MenuRootProps) => ReactNode;
+  readonly Trigger: (props: MenuTriggerProps) => ReactNode;
+  readonly Content: (props: MenuContentProps) => ReactNode;
+} = { Root, Trigger, Content };
+
 /** Menu of actions below a button, used as `Menu.Root`, `Menu.Trigger`, `Menu.Content`, `Menu.Item` and so on. */
-export const Menu = { Root, Trigger, Content, ...menuParts };
+export const Menu = { ...ownParts, ...menuParts };

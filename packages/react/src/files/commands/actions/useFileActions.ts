@@ -16,8 +16,6 @@ import { useRestoring } from '../deletion/useRestoring.ts';
 import { useAbilities } from './useAbilities.ts';
 import { useFolderChanges } from '../folder/useFolderChanges.ts';
 
-type Documents = readonly StoredDocument[];
-
 /** An action on documents, and the reason why it is not possible now; undefined when it is. */
 export interface OfferedAction {
   readonly action: FileAction;
@@ -30,46 +28,46 @@ export interface OfferedAction {
  */
 export interface FileActionsState {
   /** Lists the actions that documents of a folder have, and which of them are possible. */
-  readonly actionsOf: (documents: Documents) => readonly OfferedAction[];
+  readonly actionsOf: (documents: readonly StoredDocument[]) => readonly OfferedAction[];
   /** Renames a document; its value is the new name. Codes: those of `checkDocumentName`, `nameExists`. */
   readonly rename: (document: StoredDocument, name: string) => Promise<Outcome<string>>;
   /**
    * Moves documents of one folder to the folder with a path. Taken names open a question in `questions`. Codes:
    * `severalFolders`, `canceled` (also when they are there already), `itemMissing`, `moveIntoSelf`.
    */
-  readonly move: (documents: Documents, toPath: string) => Promise<Outcome<MovedDocuments>>;
+  readonly move: (documents: readonly StoredDocument[], toPath: string) => Promise<Outcome<MovedDocuments>>;
   /** Copies documents of one folder into it (capability `copies`); its value is the copies, under free names. */
-  readonly copy: (documents: Documents) => Promise<Outcome<Documents>>;
+  readonly copy: (documents: readonly StoredDocument[]) => Promise<Outcome<readonly StoredDocument[]>>;
   /**
    * Deletes documents: lists leave them out at once, and they go to the trash when the countdown in `pendingDeletions`
    * ends, or when the page closes. Resolves then. Code `deletePending`: all of them are being deleted already.
    */
-  readonly delete: (documents: Documents) => Promise<Outcome<DeletionEnd>>;
+  readonly delete: (documents: readonly StoredDocument[]) => Promise<Outcome<DeletionEnd>>;
   /** Deletions that are not confirmed by the server yet, oldest first. */
   readonly pendingDeletions: readonly PendingDeletion[];
   /** Restores documents from the trash; its value is the ids of the restored ones. */
-  readonly restore: (documents: Documents) => Promise<Outcome<readonly number[]>>;
+  readonly restore: (documents: readonly StoredDocument[]) => Promise<Outcome<readonly number[]>>;
   /** Downloads a single file as it is, anything else as an archive (default zip); its value is the name of the saved file. */
-  readonly download: (documents: Documents, format?: ArchiveFormat) => Promise<Outcome<string>>;
+  readonly download: (documents: readonly StoredDocument[], format?: ArchiveFormat) => Promise<Outcome<string>>;
   /** Downloads documents as one archive. Code `tooMany`: more than `params.count`. */
-  readonly archive: (documents: Documents, format?: ArchiveFormat) => Promise<Outcome<string>>;
+  readonly archive: (documents: readonly StoredDocument[], format?: ArchiveFormat) => Promise<Outcome<string>>;
   /**
    * Changes who may open the link of a document: PRIVATE, WITH_LINK or PUBLIC; lists show it at once. Its value is false
    * when another change of the document was running, which then also sends this one.
    */
   readonly changeSharing: (document: StoredDocument, sharing: SharingStatus) => Promise<Outcome<boolean>>;
   /** Marks documents as favourites (capability `favourites`), or removes the mark. Code `limitReached`. */
-  readonly setFavourite: (documents: Documents, isFavourite: boolean) => Promise<Outcome>;
+  readonly setFavourite: (documents: readonly StoredDocument[], isFavourite: boolean) => Promise<Outcome>;
   /** Open questions about taken names, of moves, restorations and other work. Answer them: the work waits. */
   readonly questions: readonly NameQuestion[];
 }
 
-function folderOf([first]: Documents): MovePlace {
+function folderOf([first]: readonly StoredDocument[]): MovePlace {
   const path = first && parentPath(first.path);
   return { id: first?.parent?.id ?? ROOT_FOLDER_ID, name: first?.parent?.name ?? null, path: path ?? '/' };
 }
 
-function isOfSeveralFolders(documents: Documents): boolean {
+function isOfSeveralFolders(documents: readonly StoredDocument[]): boolean {
   return new Set(documents.map(({ path }) => parentPath(path))).size > 1;
 }
 
@@ -77,7 +75,7 @@ function isOfSeveralFolders(documents: Documents): boolean {
 function useGuard() {
   const abilities = useAbilities();
   const actionsOf = useCallback(
-    (documents: Documents): readonly OfferedAction[] => {
+    (documents: readonly StoredDocument[]): readonly OfferedAction[] => {
       const only = documents.length === 1 ? documents[0] : undefined;
       const chosen = { count: documents.length, only };
       return actionsOn('folder', chosen).map((action) => ({
@@ -87,7 +85,7 @@ function useGuard() {
     },
     [abilities],
   );
-  const guard = useCommand((action: FileAction, documents: Documents): Failure | undefined => {
+  const guard = useCommand((action: FileAction, documents: readonly StoredDocument[]): Failure | undefined => {
     if (documents.length === 0) return { ok: false, code: 'nothingChosen' };
     const code = actionProblem(action, { only: documents.length === 1 ? documents[0] : undefined }, abilities);
     return code && { ok: false, code };
@@ -110,13 +108,16 @@ export function useFileActions(): FileActionsState {
   const commands = useMemo(() => {
     const refused = <Value>(
       action: FileAction,
-      documents: Documents,
+      documents: readonly StoredDocument[],
       run: () => Promise<Outcome<Value>>,
     ): Promise<Outcome<Value>> => {
       const failure = guard(action, documents);
       return failure === undefined ? run() : Promise.resolve(failure);
     };
-    const several = <Value>(documents: Documents, run: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+    const several = <Value>(
+      documents: readonly StoredDocument[],
+      run: () => Promise<Outcome<Value>>,
+    ): Promise<Outcome<Value>> =>
       isOfSeveralFolders(documents) ? Promise.resolve({ ok: false, code: 'severalFolders' }) : run();
     return {
       rename: (document, name) => refused('rename', [document], () => changes.rename(document, name)),

@@ -7,19 +7,17 @@ import { type ListedDocuments, useTrashListing } from '../../data/index.ts';
 import { useErasing } from './useErasing.ts';
 import { useRestoring } from './useRestoring.ts';
 
-type Documents = readonly StoredDocument[];
-
 /** The deleted documents, newest first, and the commands on them. */
 export interface TrashState extends ListedDocuments {
   /** All deleted documents, also those that the search leaves out. */
-  readonly all: Documents;
+  readonly all: readonly StoredDocument[];
   /**
    * Restores documents to their folders, or to the main folder when theirs is gone; its value is the ids of the restored
    * ones. Taken names open a question in `questions`. After a failure, `done` has the ids that were restored before.
    */
-  readonly restore: (documents: Documents) => Promise<Outcome<readonly number[]>>;
+  readonly restore: (documents: readonly StoredDocument[]) => Promise<Outcome<readonly number[]>>;
   /** Erases documents permanently; ask before. Its value is their ids, as `done` after a failure. */
-  readonly erase: (documents: Documents) => Promise<Outcome<readonly number[]>>;
+  readonly erase: (documents: readonly StoredDocument[]) => Promise<Outcome<readonly number[]>>;
   /** Erases all deleted documents permanently; ask before. */
   readonly empty: () => Promise<Outcome<readonly number[]>>;
   /** Open questions about taken names, of restorations and of other work. Answer them: the work waits. */

@@ -8,8 +8,6 @@ import { useCapability } from '../../../settings/index.ts';
 import type { ListState } from '../../data/index.ts';
 import { useMarkChanges } from './useMarkChanges.ts';
 
-type Documents = readonly StoredDocument[];
-
 /** Tags of the customer, and the commands that change those of documents. Each resolves to its outcome and shows nothing. */
 export interface TagsState {
   /** False when the server has no tags (capability `tags`); nothing is listed then. */
@@ -25,9 +23,9 @@ export interface TagsState {
    * Adds a typed tag to documents; its value is the tag as it is stored, in the spelling of the other documents. Codes:
    * `required`, `textControl`, `textTooLong`, `limitReached`.
    */
-  readonly add: (documents: Documents, tag: string) => Promise<Outcome<string>>;
+  readonly add: (documents: readonly StoredDocument[], tag: string) => Promise<Outcome<string>>;
   /** Removes a tag from documents. */
-  readonly remove: (documents: Documents, tag: string) => Promise<Outcome>;
+  readonly remove: (documents: readonly StoredDocument[], tag: string) => Promise<Outcome>;
 }
 
 const noTags: readonly Tag[] = [];

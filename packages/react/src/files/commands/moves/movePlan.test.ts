@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { type ConflictChoice, findConflicts } from '@abrak/core/internal';
+import type { StoredDocument, ConflictChoice } from '@abrak/core/files';
+import { findConflicts } from '@abrak/core/internal';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { describe, expect, test } from 'vitest';
 import { arrivalsOf, documentsOf, planMove, planUndo, toArrivals } from './movePlan.ts';

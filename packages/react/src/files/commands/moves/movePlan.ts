@@ -1,8 +1,7 @@
-import type { StoredDocument } from '@abrak/core/files';
+import type { StoredDocument, ConflictChoice } from '@abrak/core/files';
 import {
   arrivalOf,
   childPath,
-  type ConflictChoice,
   type ConflictGroup,
   type DocumentArrival,
   groupByChoice,

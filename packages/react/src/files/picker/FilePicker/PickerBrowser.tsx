@@ -1,4 +1,4 @@
-import type { DroppedEntry } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
 import { FolderOpen, History, SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../ui/index.ts';

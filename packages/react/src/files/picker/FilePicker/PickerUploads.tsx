@@ -1,4 +1,5 @@
-import { type PickRules, findPickProblem } from '@abrak/core/internal';
+import type { PickRules } from '@abrak/core/files';
+import { findPickProblem } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../../provider/index.ts';
 import { type InterruptedFiles, useInterruptedFiles, useUploadState } from '../../transfer/index.ts';

@@ -1,4 +1,4 @@
-import type { PickRules } from '@abrak/core/internal';
+import type { PickRules } from '@abrak/core/files';
 import { useTranslation } from '../../../ui/index.ts';
 
 /** Returns the default title for the kind of documents to pick. */

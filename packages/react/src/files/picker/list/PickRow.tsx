@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { fileKind, type PickProblem } from '@abrak/core/internal';
+import type { StoredDocument, PickProblem } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, Name } from '../../../ui/index.ts';

@@ -1,5 +1,4 @@
-import type { UploadStep } from '@abrak/core/files';
-import type { PickRules } from '@abrak/core/internal';
+import type { UploadStep, PickRules } from '@abrak/core/files';
 import type { PictureOptions } from '../../transfer/index.ts';
 import type { PickedDocument } from './pickedDocument.ts';
 

@@ -1,10 +1,5 @@
-import {
-  cleanUploadName,
-  type DroppedEntry,
-  findPickProblem,
-  type PickProblem,
-  type PickRules,
-} from '@abrak/core/internal';
+import type { DroppedEntry, PickProblem, PickRules } from '@abrak/core/files';
+import { cleanUploadName, findPickProblem } from '@abrak/core/internal';
 
 /** A file that cannot be chosen once it is uploaded, and the reason. */
 export interface RefusedEntry {

@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { addPicks, findPickProblem, type PickLimit, type PickProblem, type PickRules } from '@abrak/core/internal';
+import type { StoredDocument, PickLimit, PickProblem, PickRules } from '@abrak/core/files';
+import { addPicks, findPickProblem } from '@abrak/core/internal';
 import { useMemo, useRef, useState } from 'react';
 import { useCommand } from '../../../ui/headless.ts';
 

@@ -1,5 +1,5 @@
-import type { FolderListing, StoredDocument } from '@abrak/core/files';
-import { type DroppedEntry, findPickProblem, type PickProblem, type PickRules } from '@abrak/core/internal';
+import type { FolderListing, StoredDocument, DroppedEntry, PickProblem, PickRules } from '@abrak/core/files';
+import { findPickProblem } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { type Outcome, useClient } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';

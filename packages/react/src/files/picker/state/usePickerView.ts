@@ -1,6 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
+import type { StoredDocument, PickProblem } from '@abrak/core/files';
 import { type RefObject, useEffect, useRef, useMemo } from 'react';
-import type { PickProblem } from '@abrak/core/internal';
 import { useAnnounce, useFormat } from '../../../provider/index.ts';
 import { useEffectEvent, useTranslation } from '../../../ui/index.ts';
 import { type GridFocus, useGridFocus } from '../../listing/index.ts';

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { type ConflictChoice, conflictChoices, type NameConflict, numberedName } from '@abrak/core/internal';
+import type { ConflictChoice } from '@abrak/core/files';
+import { conflictChoices, type NameConflict, numberedName } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCapability } from '../../../settings/index.ts';
 import { Button, Checkbox, Dialog, useTranslation } from '../../../ui/index.ts';

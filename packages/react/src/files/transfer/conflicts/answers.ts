@@ -1,4 +1,5 @@
-import { type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
+import type { ConflictChoice } from '@abrak/core/files';
+import { conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
 
 /** Choice for each conflict, in the order of the conflicts; undefined where there is none yet. */
 export type Answers = readonly (ConflictChoice | undefined)[];

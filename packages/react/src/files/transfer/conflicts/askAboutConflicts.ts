@@ -1,11 +1,6 @@
 import { hasCapability, settingsQueries } from '@abrak/core';
-import {
-  type Arrival,
-  type ConflictChoice,
-  conflictChoices,
-  type ConflictResolver,
-  type NameConflict,
-} from '@abrak/core/internal';
+import type { ConflictChoice } from '@abrak/core/files';
+import { type Arrival, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
 import { type FileServices, pendingDeletesOf } from '../../data/index.ts';
 import { type ArrivalOrigin, conflictQuestionsOf } from './conflictQuestions.ts';
 import { withoutDeleted } from './withoutDeleted.ts';

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '@abrak/core';
-import type { ConflictChoice, ConflictResolver, NameConflict } from '@abrak/core/internal';
+import type { ConflictChoice } from '@abrak/core/files';
+import type { ConflictResolver, NameConflict } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { onePerCache } from '../../../provider/headless.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredDocument } from '@abrak/core/files';
-import { type ConflictChoice, conflictChoices } from '@abrak/core/internal';
+import type { StoredDocument, ConflictChoice } from '@abrak/core/files';
+import { conflictChoices } from '@abrak/core/internal';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type ArrivalOrigin, type ConflictQuestion, useConflictQuestions } from './conflictQuestions.ts';
 

@@ -1,4 +1,5 @@
-import { cleanUploadName, type DroppedEntry } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
+import { cleanUploadName } from '@abrak/core/internal';
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { DroppedEntry } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { readDroppedEntries } from './readDroppedEntries.ts';
 

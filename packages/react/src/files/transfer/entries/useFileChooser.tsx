@@ -1,4 +1,5 @@
-import { type DroppedEntry, editableTypes } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
+import { editableTypes } from '@abrak/core/internal';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 import { entriesOfInput } from './readDroppedEntries.ts';

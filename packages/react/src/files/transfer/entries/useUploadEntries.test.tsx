@@ -1,5 +1,4 @@
-import type { StoredDocument } from '@abrak/core/files';
-import type { DroppedEntry } from '@abrak/core/internal';
+import type { StoredDocument, DroppedEntry } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';

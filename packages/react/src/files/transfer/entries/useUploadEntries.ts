@@ -1,5 +1,5 @@
-import type { FolderListing, UploadStep } from '@abrak/core/files';
-import type { CreatedFolders, DroppedEntry } from '@abrak/core/internal';
+import type { FolderListing, UploadStep, DroppedEntry } from '@abrak/core/files';
+import type { CreatedFolders } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';

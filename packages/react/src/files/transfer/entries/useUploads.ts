@@ -4,8 +4,8 @@ import {
   type UploadQueueState,
   type UploadStep,
   type InterruptedFile,
+  type DroppedEntry,
 } from '@abrak/core/files';
-import type { DroppedEntry } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type Failure, type Outcome, settle, type Success, useClient } from '../../../provider/headless.ts';

@@ -1,4 +1,5 @@
-import { type DroppedEntry, editableTypes, photoName } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
+import { editableTypes, photoName } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLazyComponent } from '../../../provider/index.ts';
 import type { EntryUploader } from '../entries/useUploadEntries.ts';

@@ -8,6 +8,7 @@ import {
   type UploadStep,
   type InterruptedFile,
   isInterruptedFile,
+  type DroppedEntry,
 } from '@abrak/core/files';
 import {
   childPath,
@@ -15,7 +16,6 @@ import {
   type ChosenUpload,
   createFolders,
   type CreatedFolders,
-  type DroppedEntry,
   type ExistingFolders,
   findExistingFolders,
   findUploadConflicts,

@@ -1,4 +1,4 @@
-import type { DroppedEntry } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
 import { useMemo } from 'react';
 import { type Outcome, usePrefetched, whenLoaded } from '../../../provider/headless.ts';
 import { useFileServices } from '../../data/index.ts';

@@ -1,4 +1,4 @@
-import type { DroppedEntry } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
 import { useEffect, useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../../../.storybook/preview.tsx';

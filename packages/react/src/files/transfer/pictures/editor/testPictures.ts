@@ -1,4 +1,4 @@
-interface PictureOptions {
+export interface PictureOptions {
   readonly width: number;
   readonly height: number;
   readonly type: string;

@@ -1,4 +1,5 @@
-import { type DroppedEntry, MAX_EDITED_PICTURES } from '@abrak/core/internal';
+import type { DroppedEntry } from '@abrak/core/files';
+import { MAX_EDITED_PICTURES } from '@abrak/core/internal';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat, useToast } from '../../../../provider/index.ts';
 import { useEffectEvent, useTranslation } from '../../../../ui/index.ts';
