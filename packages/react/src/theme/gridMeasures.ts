@@ -11,5 +11,9 @@ export const TILE_MIN_WIDTH = 144;
 /** Gap between tiles in pixels. */
 export const TILE_GAP = 12;
 
-/** Custom property with the widths of the columns that a page has arranged, on the grid. */
-export const ARRANGED_COLUMNS = '--_abrak-file-columns';
+/** Custom properties with the tracks of the columns after the name, in a wide, a narrow and the narrowest list. */
+export const FILE_COLUMNS = [
+  '--_abrak-file-columns',
+  '--_abrak-file-columns-narrow',
+  '--_abrak-file-columns-narrowest',
+] as const;

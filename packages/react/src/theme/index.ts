@@ -1,7 +1,7 @@
 export { TABLET_BREAKPOINT_PX } from './breakpoints.ts';
 export { dockEnd, PANEL_INSET, TOAST_INSET } from './dock.ts';
 export {
-  ARRANGED_COLUMNS,
+  FILE_COLUMNS,
   HEADER_HEIGHT,
   LINES_MARGIN,
   ROW_HEIGHT,

@@ -31,25 +31,34 @@ export type ArrangeFileColumns = (offered: readonly FileColumnId[]) => readonly 
 const DEFAULT_WIDTH = 140;
 const MAX_WIDTH = 400;
 
-function ownColumns(
-  { titles, extraColumn }: PlaceColumns,
-  text: RowText,
-): ReadonlyMap<string, Omit<ShownColumn, 'id'>> {
-  const note = extraColumn && { title: extraColumn.title, width: 180, sortKey: undefined, content: extraColumn.textOf };
-  return new Map<string, Omit<ShownColumn, 'id'>>([
-    ...(note === undefined ? [] : [['note', note] as const]),
-    ['size', { title: titles.size, width: 120, sortKey: 'size', content: text.size }],
-    ['date', { title: titles.date, width: 160, sortKey: 'date', content: text.date }],
+type OwnColumn = Omit<ShownColumn, 'id'> & { readonly width: number };
+
+// Where the place has a column of its own, such as the original folder in the trash, it takes precedence over the size.
+function ownColumns({ titles, extraColumn }: PlaceColumns, text: RowText): ReadonlyMap<string, OwnColumn> {
+  const size = { title: titles.size, width: 120, sortKey: 'size', content: text.size } as const;
+  const date = { title: titles.date, width: 160, sortKey: 'date', content: text.date } as const;
+  if (extraColumn === undefined) {
+    return new Map<string, OwnColumn>([
+      ['size', { ...size, tracks: ['120px', '104px'] }],
+      ['date', { ...date, tracks: ['160px'] }],
+    ]);
+  }
+  const note = { title: extraColumn.title, width: 180, sortKey: undefined, content: extraColumn.textOf };
+  return new Map<string, OwnColumn>([
+    ['note', { ...note, tracks: ['minmax(0, 0.6fr)', 'minmax(0, 0.66fr)'] }],
+    ['size', { ...size, tracks: ['104px'] }],
+    ['date', { ...date, tracks: ['144px', '128px', '128px'] }],
   ]);
 }
 
-/** Returns the columns as the page arranges them. */
-export function arrangeColumns(
+/** Returns the columns after the name, as the page arranges them. */
+export function columnsOf(
   columns: PlaceColumns,
   text: RowText,
-  arrange: ArrangeFileColumns,
+  arrange: ArrangeFileColumns | undefined,
 ): readonly ShownColumn[] {
   const own = ownColumns(columns, text);
+  if (arrange === undefined) return [...own].map(([id, column]) => ({ id, ...column }));
   const offered = (['note', 'size', 'date'] as const).filter((id) => own.has(id));
   return arrange(offered).flatMap((entry): ShownColumn[] => {
     const item: FileColumn = typeof entry === 'string' ? { id: entry } : entry;
@@ -61,6 +70,6 @@ export function arrangeColumns(
       return [];
     }
     const width = Math.min(MAX_WIDTH, item.width ?? known?.width ?? DEFAULT_WIDTH);
-    return [{ id: item.id, title, content, width, sortKey: known?.sortKey }];
+    return [{ id: item.id, title, content, tracks: [`${width}px`], sortKey: known?.sortKey }];
   });
 }

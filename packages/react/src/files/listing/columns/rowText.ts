@@ -6,7 +6,8 @@ import type { RowRenderers } from './rowRenderers.ts';
 export interface ShownColumn {
   readonly id: string;
   readonly title: string;
-  readonly width: number;
+  /** Grid tracks in a wide, a narrow and the narrowest list; the column is hidden where it has none. */
+  readonly tracks: readonly [wide: string, narrow?: string, narrowest?: string];
   /** Key that a press of the title sorts by; undefined for none. */
   readonly sortKey: 'date' | 'size' | undefined;
   readonly content: (document: StoredDocument) => ReactNode;
@@ -16,8 +17,8 @@ export interface ShownColumn {
 export interface RowText {
   readonly size: (document: StoredDocument) => string;
   readonly date: (document: StoredDocument) => string;
-  /** Columns after the name as the page arranges them; undefined: as the component has them. */
-  readonly arranged: readonly ShownColumn[] | undefined;
+  /** Columns after the name. */
+  readonly columns: readonly ShownColumn[];
   /** Contents by the page. */
   readonly renderers: RowRenderers;
   /** Text of the extra column; undefined where the place has none. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 import { useFormat } from '../../../provider/index.ts';
-import { type ArrangeFileColumns, arrangeColumns } from './fileColumns.ts';
+import { type ArrangeFileColumns, columnsOf } from './fileColumns.ts';
 import type { RowRenderers } from './rowRenderers.ts';
 import type { RowText } from './rowText.ts';
 import type { PlaceColumns } from './placeColumns.ts';
@@ -34,7 +34,7 @@ export function useRowText(columns: PlaceColumns, { arrange, renderers }: RowCha
     const select = nameTemplate((name) => t('list.select', { name }), format.name);
     const menu = nameTemplate((name) => t('list.menu', { name }), format.name);
     const own: RowText = {
-      arranged: undefined,
+      columns: [],
       renderers,
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? folder : format.bytes(sizeBytes)),
       date: (document) => {
@@ -46,6 +46,6 @@ export function useRowText(columns: PlaceColumns, { arrange, renderers }: RowCha
       select: ({ name }) => select(name),
       menu: ({ name }) => menu(name),
     };
-    return arrange === undefined ? own : { ...own, arranged: arrangeColumns(columns, own, arrange) };
+    return { ...own, columns: columnsOf(columns, own, arrange) };
   }, [t, format, columns, dateOf, extraColumn, arrange, renderers]);
 }

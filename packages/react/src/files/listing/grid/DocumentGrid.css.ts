@@ -1,13 +1,12 @@
 import { createVar } from '@vanilla-extract/css';
 import {
-  ARRANGED_COLUMNS,
+  FILE_COLUMNS,
   HEADER_HEIGHT,
   LINES_MARGIN,
   TILE_GAP,
   TILE_LINE_HEIGHT,
   focusRing,
   focusRingInset,
-  globalStyle,
   media,
   PANEL_INSET,
   style,
@@ -20,37 +19,22 @@ const columns = createVar();
 /** Height in pixels that the tools of a tile take above its picture on touch screens. */
 const TOOLS_HEIGHT = 24;
 
-const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
-
-// Column widths, set on the grid. In a narrow grid the place's extra column, such as the original folder in the trash,
-// takes precedence over the size.
-export const grid = styleVariants({
-  plain: {
-    ...gridBase,
-    vars: { [columns]: '40px minmax(0, 1fr) 120px 160px 44px' },
-    '@container': {
-      'abrak-files (max-width: 640px)': { vars: { [columns]: '40px minmax(0, 1fr) 104px 0 44px' } },
-      'abrak-files (max-width: 440px)': { vars: { [columns]: '40px minmax(0, 1fr) 0 0 44px' } },
-    },
-  },
-  noted: {
-    ...gridBase,
-    vars: { [columns]: '40px minmax(0, 5fr) minmax(0, 3fr) 104px 144px 44px' },
-    '@container': {
-      'abrak-files (max-width: 640px)': { vars: { [columns]: '40px minmax(0, 3fr) minmax(0, 2fr) 0 128px 44px' } },
-      'abrak-files (max-width: 440px)': { vars: { [columns]: '40px minmax(0, 1fr) 0 0 128px 44px' } },
-    },
-  },
-});
-
-// Columns of the page have no width in a narrow grid, where only the name is left.
-const ARRANGED = '[data-arranged]';
+const tracks = (name: string) => ({ vars: { [columns]: `40px minmax(0, 1fr) var(${name},) 44px` } });
 const narrow = 'abrak-files (max-width: 640px)';
+const narrowest = 'abrak-files (max-width: 440px)';
+const [wideTracks, narrowTracks, narrowestTracks] = FILE_COLUMNS;
 
-globalStyle(`${grid.plain}${ARRANGED}, ${grid.noted}${ARRANGED}`, {
-  vars: { [columns]: `40px minmax(0, 1fr) var(${ARRANGED_COLUMNS}) 44px` },
-  '@container': { [narrow]: { vars: { [columns]: '40px minmax(0, 1fr) 44px' } } },
-});
+const gridBase = {
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  flex: 1,
+  ...tracks(wideTracks),
+  '@container': { [narrow]: tracks(narrowTracks), [narrowest]: tracks(narrowestTracks) },
+} as const;
+
+/** A list whose place has a column of its own after the name is `noted`. */
+export const grid = styleVariants({ plain: gridBase, noted: gridBase });
 
 const listColumns = { display: 'grid', gridTemplateColumns: columns, alignItems: 'center' } as const;
 
@@ -125,20 +109,25 @@ export const unreadShape = styleVariants({
 // A header's cell shows the focus ring of its button, which is outside of the text.
 const headerCell = { selectors: { [`${header} > &`]: { overflow: 'visible' } } };
 const cellBase = { ...headerCell, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
-const detail = { ...cellBase, color: vars.color.textMuted, fontSize: vars.fontSize.sm } as const;
+const detail = {
+  ...cellBase,
+  paddingInlineEnd: vars.space[3],
+  textOverflow: 'ellipsis',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** Cells of the columns after the name, by their number of tracks: hidden where the list is too narrow for them. */
+export const detailCell = styleVariants({
+  1: { ...detail, '@container': { [narrow]: { display: 'none' } } },
+  2: { ...detail, '@container': { [narrowest]: { display: 'none' } } },
+  3: detail,
+});
 
 export const cell = styleVariants({
   select: { ...cellBase, display: 'grid', placeItems: 'center' },
   name: { ...cellBase, display: 'flex', alignItems: 'center', gap: vars.space[3], paddingInlineEnd: vars.space[3] },
-  note: { ...detail, textOverflow: 'ellipsis', paddingInlineEnd: vars.space[3] },
-  size: { ...detail, fontVariantNumeric: 'tabular-nums' },
-  date: detail,
-  arranged: {
-    ...detail,
-    textOverflow: 'ellipsis',
-    paddingInlineEnd: vars.space[3],
-    '@container': { [narrow]: { display: 'none' } },
-  },
   menu: { ...cellBase, display: 'grid', placeItems: 'center' },
 });
 

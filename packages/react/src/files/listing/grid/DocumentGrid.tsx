@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLocale } from '../../../provider/index.ts';
-import { ARRANGED_COLUMNS } from '../../../theme/index.ts';
+import { FILE_COLUMNS } from '../../../theme/index.ts';
 import { ReorderMotion, Skeleton, useTranslation } from '../../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
-import { DocumentRow, type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';
+import { COLUMNS_BEFORE, DocumentRow, type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
 import type { ShownColumn } from '../columns/rowText.ts';
 import { GridHeader } from './GridHeader.tsx';
@@ -33,17 +33,13 @@ function PlaceholderItem({ view, ...props }: UnreadItemProps): ReactNode {
   );
 }
 
-/** Columns: selection, name, size, date, menu. */
-const LIST_COLUMNS = 5;
-/** Columns that a page cannot arrange: selection, name, menu. */
-const FIXED_COLUMNS = 3;
-
-/** Returns the custom property with the widths of arranged columns. */
-function columnWidths(arranged: readonly ShownColumn[]): CSSProperties {
-  const style: CSSProperties & Record<typeof ARRANGED_COLUMNS, string> = {
-    [ARRANGED_COLUMNS]: arranged.map(({ width }) => `${width}px`).join(' '),
-  };
-  return style;
+/** Returns the custom properties with the tracks of the columns, by the width of the list. */
+function columnTracks(columns: readonly ShownColumn[]): CSSProperties {
+  const tracks = FILE_COLUMNS.map((name, level) => [
+    name,
+    columns.map((column) => column.tracks[level] ?? '').join(' '),
+  ]);
+  return Object.fromEntries(tracks);
 }
 
 const indexesOf = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
@@ -73,10 +69,6 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const isList = view === 'list';
   const Item = isList ? DocumentRow : DocumentTile;
   const width = placeColumns.extraColumn === undefined ? 'plain' : 'noted';
-  const { arranged } = text;
-  const columnCount =
-    arranged === undefined ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : arranged.length + FIXED_COLUMNS;
-
   return (
     <div
       className={styles.grid[width]}
@@ -85,14 +77,14 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
       aria-multiselectable="true"
       aria-rowcount={rowCount + (isList ? 1 : 0)}
       aria-busy={rowCount > documents.length}
-      aria-colcount={isList ? columnCount : 1}
-      {...(isList && arranged !== undefined && { 'data-arranged': '', style: columnWidths(arranged) })}
+      aria-colcount={isList ? text.columns.length + COLUMNS_BEFORE + 1 : 1}
+      style={isList ? columnTracks(text.columns) : undefined}
       {...events}
     >
       {isList && (
         <GridHeader
-          columns={placeColumns}
-          arranged={arranged}
+          title={placeColumns.titles.name}
+          columns={text.columns}
           sort={sort}
           isInOrder={shown.isInOrder}
           onSort={setSort}

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, glides, Name } from '../../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
-import type { RowText, ShownColumn } from '../columns/rowText.ts';
+import type { RowText } from '../columns/rowText.ts';
 
 /** Props of a row or a tile. */
 export interface DocumentItemProps {
@@ -73,45 +73,8 @@ export function rowAttributes(
   };
 }
 
-type CellProps = Pick<DocumentItemProps, 'document' | 'text'>;
-
-function OwnCells({ document, text }: CellProps): ReactNode {
-  const shift = text.extraColumn === undefined ? 0 : 1;
-  return (
-    <>
-      {text.extraColumn !== undefined && (
-        <div role="gridcell" aria-colindex={3} className={styles.cell.note}>
-          {text.extraColumn(document)}
-        </div>
-      )}
-      <div role="gridcell" aria-colindex={3 + shift} className={styles.cell.size}>
-        {text.size(document)}
-      </div>
-      <div role="gridcell" aria-colindex={4 + shift} className={styles.cell.date}>
-        {text.date(document)}
-      </div>
-    </>
-  );
-}
-
-function ArrangedCells({
-  document,
-  columns,
-}: {
-  document: StoredDocument;
-  columns: readonly ShownColumn[];
-}): ReactNode {
-  return columns.map(({ id, content }, position) => (
-    <div key={id} role="gridcell" aria-colindex={position + 3} className={styles.cell.arranged}>
-      {content(document)}
-    </div>
-  ));
-}
-
-function menuColumn({ arranged, extraColumn }: DocumentItemProps['text']): number {
-  if (arranged !== undefined) return arranged.length + 3;
-  return extraColumn === undefined ? 5 : 6;
-}
+/** Number of columns before those of the page: selection and name. */
+export const COLUMNS_BEFORE = 2;
 
 /** A document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
@@ -131,12 +94,17 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
         {text.renderers.renderName?.(document, name) ?? name}
         {document.isFavourite === true && <StarMark label={text.favourite} className={styles.star} />}
       </div>
-      {text.arranged === undefined ? (
-        <OwnCells document={document} text={text} />
-      ) : (
-        <ArrangedCells document={document} columns={text.arranged} />
-      )}
-      <div role="gridcell" aria-colindex={menuColumn(text)} className={styles.cell.menu}>
+      {text.columns.map((column, position) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          aria-colindex={position + COLUMNS_BEFORE + 1}
+          className={styles.detailCell[column.tracks.length]}
+        >
+          {column.content(document)}
+        </div>
+      ))}
+      <div role="gridcell" aria-colindex={text.columns.length + COLUMNS_BEFORE + 1} className={styles.cell.menu}>
         <MenuButton label={text.menu(document)} className={styles.menuButton} />
       </div>
     </div>
