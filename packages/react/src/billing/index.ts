@@ -13,7 +13,7 @@ export { usePlanUpgrade, type PlanUpgrade, type PlanUpgradeOptions } from './upg
 export { Amount } from './Amount.tsx';
 export { LoadProblem } from './LoadProblem.tsx';
 export { OrderBar, OrderFrame, OrderHint, OrderSection } from './order/OrderFrame.tsx';
-export { OrderFacts, OrderSummary, type OrderFact } from './order/OrderSummary.tsx';
+export { OrderSummary } from './order/OrderSummary.tsx';
 export { PlacedActions, PlacedOrder } from './order/PlacedOrder.tsx';
 export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { useLeaveOrder } from './order/useLeaveOrder.ts';

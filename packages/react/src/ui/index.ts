@@ -35,6 +35,7 @@ export { useFields, type Fields } from './fields/useFields.ts';
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon } from './FileIcon/FileIcon.tsx';
+export { FactList, type Fact } from './FactList/FactList.tsx';
 export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { useLeaveQuestion, type GuardLeaving } from './LeaveQuestion/useLeaveQuestion.tsx';

@@ -47,15 +47,6 @@ export const badge = style({
   selectors: { '&[data-is-own="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.medium } },
 });
 
-export const fact = style({
-  display: 'grid',
-  columnGap: vars.space[4],
-  paddingBlock: vars.space[2],
-  '@container': { [beside]: { gridTemplateColumns: '180px minmax(0, 1fr)', alignItems: 'baseline' } },
-});
-
-export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
-
 export const label = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const rows = style({ display: 'grid', margin: 0 });
@@ -83,7 +74,7 @@ export const rowLabel = style([
   { gridArea: 'label', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2] },
 ]);
 
-export const value = style([factValue, { gridArea: 'value' }]);
+export const value = style({ gridArea: 'value', margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const untold = style({ color: vars.color.textSubtle });
 

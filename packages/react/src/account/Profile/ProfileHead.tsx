@@ -2,7 +2,7 @@ import { storagePlans, type User } from '@abrak/core/account';
 import { toDigitsOf } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
 import { useLocale } from '../../provider/index.ts';
-import { Ltr, Name, useTranslation } from '../../ui/index.ts';
+import { Ltr, Name, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 
 function Badges({ isFree }: { isFree: boolean }): ReactNode {
@@ -32,7 +32,7 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
   const type = profile?.customerType ?? 'person';
   const typeText = type === 'person' || type === 'business' ? t(`profile.customerTypes.${type}`) : type;
   const notProvided = <span className={styles.untold}>{t('profile.untold')}</span>;
-  const facts = [
+  const facts: readonly Fact[] = [
     [t('profile.displayName'), <Name key="name" text={displayName} />],
     [
       t('profile.telephone'),
@@ -51,21 +51,14 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
         {email}
       </Ltr>,
     ],
-  ] as const;
+  ];
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         {t('profile.facts')}
       </h2>
       <Badges isFree={plan?.id === storagePlans.free.id} />
-      <dl className={styles.rows}>
-        {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.factValue}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList layout="beside" facts={facts} />
       <p className={styles.hint}>{t('profile.factsHint')}</p>
     </section>
   );

@@ -30,15 +30,4 @@ export const name = style({
   lineHeight: vars.lineHeight.heading,
 });
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  gap: vars.space[4],
-  margin: 0,
-});
-
-export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
-
-export const value = style({ margin: 0, fontWeight: vars.fontWeight.medium });
-
 export const description = style({ margin: 0, color: vars.color.textMuted });

@@ -16,6 +16,7 @@ import {
   UsageMeter,
   VisuallyHidden,
   useTranslation,
+  FactList,
 } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
@@ -28,20 +29,6 @@ export interface PlanOverviewProps {
   invoicesHref?: string | undefined;
 }
 
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps): ReactNode {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.caption}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
-
 function Facts({
   plan,
   usedBytes,
@@ -52,28 +39,20 @@ function Facts({
   const { fileCapBytes, urlCapBytes } = accountLimits(plan, useClient().provider);
   const isPaid = plan.id !== storagePlans.free.id;
   return (
-    <dl className={styles.facts}>
-      {isPaid && (plan.period === 'MONTH' || plan.period === 'YEAR') && (
-        <Fact label={t('plan.period')}>{t(`plan.periods.${plan.period}`)}</Fact>
-      )}
-      {isPaid && planEndsAt !== null && <Fact label={t('plan.endsAt')}>{format.date(planEndsAt)}</Fact>}
-      <Fact label={t('plan.quota')}>
-        <Num value={plan.quotaBytes} format="bytes" />
-      </Fact>
-      <Fact label={t('plan.used')}>
-        <Num value={usedBytes} format="bytes" />
-      </Fact>
-      {fileCapBytes !== undefined && (
-        <Fact label={t('plan.fileCap')}>
-          <Num value={fileCapBytes} format="bytes" />
-        </Fact>
-      )}
-      {urlCapBytes !== undefined && (
-        <Fact label={t('plan.urlCap')}>
-          <Num value={urlCapBytes} format="bytes" />
-        </Fact>
-      )}
-    </dl>
+    <FactList
+      layout="above"
+      facts={[
+        [
+          t('plan.period'),
+          isPaid && (plan.period === 'MONTH' || plan.period === 'YEAR') ? t(`plan.periods.${plan.period}`) : null,
+        ],
+        [t('plan.endsAt'), isPaid && planEndsAt !== null ? format.date(planEndsAt) : null],
+        [t('plan.quota'), <Num key="quota" value={plan.quotaBytes} format="bytes" />],
+        [t('plan.used'), <Num key="used" value={usedBytes} format="bytes" />],
+        [t('plan.fileCap'), fileCapBytes === undefined ? null : <Num key="cap" value={fileCapBytes} format="bytes" />],
+        [t('plan.urlCap'), urlCapBytes === undefined ? null : <Num key="url" value={urlCapBytes} format="bytes" />],
+      ]}
+    />
   );
 }
 

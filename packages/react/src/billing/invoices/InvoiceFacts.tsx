@@ -1,10 +1,9 @@
 import { type Invoice, monthsByPeriod } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../provider/index.ts';
-import { Name, useTranslation } from '../../ui/index.ts';
+import { Name, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import { useMoneyText } from '../subject/useMoneyText.ts';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
-import * as styles from './Invoices.css.ts';
 
 const periods = ['DAY', ...Object.keys(monthsByPeriod)] as const;
 
@@ -21,7 +20,7 @@ export function InvoiceFacts({ invoice, now }: { readonly invoice: Invoice; read
   const format = useFormat();
   const { invoiceTitle } = useMoneyText();
   const { serviceName, period, createdAt, approvedAt, dueAt, startsAt, endsAt } = invoice;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t('invoice.for'), <Name key="title" text={invoiceTitle(invoice)} />],
     [t('invoice.service'), serviceName === '' ? null : <Name key="service" text={serviceName} />],
     [t('invoice.period'), isKnownPeriod(period) ? t(`invoice.periods.${period}`) : period || null],
@@ -32,16 +31,5 @@ export function InvoiceFacts({ invoice, now }: { readonly invoice: Invoice; read
     [t('invoice.paidAt'), approvedAt === null ? null : format.date(approvedAt)],
     [t('invoice.state'), <InvoiceLabelBadge key="label" invoice={invoice} now={now} />],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.factName}>{label}</dt>
-            <dd className={styles.factValue}>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <FactList layout="above" facts={facts} />;
 }

@@ -157,19 +157,6 @@ export const detail = style({ display: 'grid', gap: vars.space[4], minInlineSize
 
 export const detailTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] });
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  gap: vars.space[3],
-  margin: 0,
-});
-
-export const fact = style({ minInlineSize: 0 });
-
-export const factName = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
-export const factValue = style({ margin: 0, overflowWrap: 'anywhere' });
-
 export const selection = style({
   position: 'sticky',
   insetBlockEnd: vars.space[4],

@@ -60,25 +60,7 @@ export const placed = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] });
 
-export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
-
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: vars.space[3],
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-});
-
-export const factValue = style({
-  margin: 0,
-  marginInlineStart: 'auto',
-  minInlineSize: 0,
-  color: vars.color.text,
-  overflowWrap: 'anywhere',
-});
+export const facts = style({ fontSize: vars.fontSize.sm });
 
 export const bar = style({
   position: 'sticky',

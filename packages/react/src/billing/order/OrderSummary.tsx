@@ -1,30 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { type Fact, FactList } from '../../ui/index.ts';
 import * as styles from './Order.css.ts';
-
-/** One choice of an order: a label and its value. */
-export interface OrderFact {
-  readonly key: string;
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
-/** Lists facts as label and value pairs, one per line. */
-export function OrderFacts({ facts }: { readonly facts: readonly OrderFact[] }): ReactNode {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ key, label, value }) => (
-        <div key={key} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd className={styles.factValue}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export interface OrderSummaryProps {
   readonly title: string;
-  readonly facts: readonly OrderFact[];
+  readonly facts: readonly Fact[];
   /** Price lines. */
   readonly children: ReactNode;
 }
@@ -37,7 +17,7 @@ export function OrderSummary({ title, facts, children }: OrderSummaryProps): Rea
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
-      <OrderFacts facts={facts} />
+      <FactList layout="ends" className={styles.facts} facts={facts} />
       {children}
     </section>
   );

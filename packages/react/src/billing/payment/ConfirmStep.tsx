@@ -1,8 +1,7 @@
 import type { PaymentFlowState } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { Checkbox, Notice, useTranslation } from '../../ui/index.ts';
+import { Checkbox, Notice, useTranslation, FactList } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
-import { Facts } from './Facts.tsx';
 import { PaidInvoices } from './PaidInvoices.tsx';
 import * as styles from './Payment.css.ts';
 import type { PaymentSubject } from './paymentProps.ts';
@@ -37,11 +36,12 @@ export function ConfirmStep({ payment, subject, state }: ConfirmStepProps): Reac
     <div className={styles.step}>
       <p>{t('payment.confirmFromBalance', { amount: payableToman })}</p>
       {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
-      <Facts
+      <FactList
+        layout="ends"
         facts={[
-          { label: t('payment.payable'), value: <Amount value={payableToman} />, isMain: true },
-          { label: t('payment.balance'), value: <Amount value={balanceToman} /> },
-          { label: t('payment.left'), value: <Amount value={leftToman} /> },
+          [t('payment.payable'), <Amount value={payableToman} />, 'main'],
+          [t('payment.balance'), <Amount value={balanceToman} />],
+          [t('payment.left'), <Amount value={leftToman} />],
         ]}
       />
       {payment.hasPriceChanged && <ChangedPrice payment={payment} state={state} />}

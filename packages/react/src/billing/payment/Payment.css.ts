@@ -29,22 +29,6 @@ export const itemName = style({
   minInlineSize: 0,
 });
 
-export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
-
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: vars.space[4],
-  color: vars.color.textMuted,
-  selectors: {
-    '&[data-main="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.bold, fontSize: vars.fontSize.lg },
-  },
-});
-
-export const factValue = style({ margin: 0, color: vars.color.text });
-
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
 /**

@@ -6,9 +6,8 @@ import type { BankPayment, PaymentFlowState, PaymentEnd } from '@abrak/core/bill
 import { isolate } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useErrorText, useFormat } from '../../provider/index.ts';
-import { CopyField, Ltr, Notice, type Tone, useTranslation } from '../../ui/index.ts';
+import { CopyField, Ltr, Notice, type Tone, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
-import { type Fact, Facts } from './Facts.tsx';
 import * as styles from './Payment.css.ts';
 import { useBankReason } from './useBankReason.ts';
 import { Waiting } from './Waiting.tsx';
@@ -87,10 +86,10 @@ function usePaymentFacts(payment: BankPayment | null, amount: Money | null): rea
   const { t } = useTranslation('billing');
   const format = useFormat();
   const facts: Fact[] = [];
-  if (amount !== null) facts.push({ label: t('payment.amount'), value: <Amount value={amount} />, isMain: true });
+  if (amount !== null) facts.push([t('payment.amount'), <Amount value={amount} />, 'main']);
   if (payment === null) return facts;
-  facts.push({ label: t('payment.at'), value: format.dateTime(payment.endedAt ?? payment.createdAt) });
-  if (payment.cardPan !== null) facts.push({ label: t('payment.card'), value: <Ltr>{payment.cardPan}</Ltr> });
+  facts.push([t('payment.at'), format.dateTime(payment.endedAt ?? payment.createdAt)]);
+  if (payment.cardPan !== null) facts.push([t('payment.card'), <Ltr>{payment.cardPan}</Ltr>]);
   return facts;
 }
 
@@ -124,7 +123,7 @@ export function PaymentOutcome({ state }: { readonly state: PaymentOutcomeState 
           {text}
         </Notice>
       )}
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 && <FactList layout="ends" facts={facts} />}
       <Reference payment={payment} paymentId={paymentId} />
     </div>
   );

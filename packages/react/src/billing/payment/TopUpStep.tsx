@@ -4,10 +4,9 @@ import { textIn } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../account/index.ts';
 import { useLocale } from '../../provider/index.ts';
-import { Link, Notice, Select, useTranslation } from '../../ui/index.ts';
+import { Link, Notice, Select, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { useOpenPayments } from '../useBillingData.ts';
-import { type Fact, Facts } from './Facts.tsx';
 import { PaidInvoices } from './PaidInvoices.tsx';
 import * as styles from './Payment.css.ts';
 import type { PaymentSubject } from './paymentProps.ts';
@@ -27,21 +26,21 @@ export interface TopUpStepProps {
 function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }: TopUp): readonly Fact[] {
   const { t } = useTranslation('billing');
   const { data: user } = useCurrentUser();
-  const atBank = [
-    { label: t('payment.atBank'), value: <Amount value={amountToman} />, isMain: true },
-    { label: t('payment.inRial'), value: <bdi>{t('rial', { amount: toRial(amountToman) })}</bdi> },
+  const atBank: readonly Fact[] = [
+    [t('payment.atBank'), <Amount value={amountToman} />, 'main'],
+    [t('payment.inRial'), <bdi>{t('rial', { amount: toRial(amountToman) })}</bdi>],
   ];
   if (payableToman !== null && balanceToman !== null && shortfallToman !== null) {
     return [
-      { label: t('payment.payable'), value: <Amount value={payableToman} /> },
-      { label: t('payment.balance'), value: <Amount value={balanceToman} /> },
-      { label: t('payment.missing'), value: <Amount value={shortfallToman} /> },
+      [t('payment.payable'), <Amount value={payableToman} />],
+      [t('payment.balance'), <Amount value={balanceToman} />],
+      [t('payment.missing'), <Amount value={shortfallToman} />],
       ...atBank,
     ];
   }
   if (user === undefined) return atBank;
-  const after = { label: t('payment.balanceAfter'), value: <Amount value={toman(user.balanceToman + amountToman)} /> };
-  return [{ label: t('payment.balance'), value: <Amount value={toman(user.balanceToman)} /> }, ...atBank, after];
+  const after: Fact = [t('payment.balanceAfter'), <Amount value={toman(user.balanceToman + amountToman)} />];
+  return [[t('payment.balance'), <Amount value={toman(user.balanceToman)} />], ...atBank, after];
 }
 
 /** Chooses the gateway where the provider has several. */
@@ -67,7 +66,7 @@ export function TopUpStep({ payment, subject, state, walletHref }: TopUpStepProp
   return (
     <div className={styles.step}>
       {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
-      <Facts facts={facts} />
+      <FactList layout="ends" facts={facts} />
       <GatewayChoice payment={payment} />
       {isRounded && <p className={styles.muted}>{t('payment.rounded')}</p>}
       {isAboveLimit && (

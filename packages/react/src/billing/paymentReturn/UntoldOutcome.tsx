@@ -3,9 +3,8 @@ import '../messages/index.ts';
 import { toman } from '@abrak/core';
 import { type ReactNode, useEffect } from 'react';
 import { useCurrentUser } from '../../account/index.ts';
-import { CopyField, Notice, useTranslation } from '../../ui/index.ts';
+import { CopyField, Notice, useTranslation, FactList } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
-import { Facts } from '../payment/Facts.tsx';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
 
 /** Shows the refetched balance after a bank payment whose outcome the server does not report. */
@@ -20,9 +19,7 @@ export function UntoldOutcome({ paymentId }: { readonly paymentId: string }): Re
         {t('return.untoldText')}
       </Notice>
       {user !== undefined && !isFetching && (
-        <Facts
-          facts={[{ label: t('return.balance'), value: <Amount value={toman(user.balanceToman)} />, isMain: true }]}
-        />
+        <FactList layout="ends" facts={[[t('return.balance'), <Amount value={toman(user.balanceToman)} />, 'main']]} />
       )}
       <CopyField label={t('payment.paymentId')} value={paymentId} />
     </>

@@ -96,23 +96,7 @@ export const editor = style({ display: 'grid', gap: vars.space[3] });
 
 export const editorActions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] });
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
-  columnGap: vars.space[4],
-  rowGap: vars.space[2],
-  fontSize: vars.fontSize.sm,
-});
-
-export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: ['auto minmax(0, 1fr)', 'subgrid'],
-  gridColumn: '1 / -1',
-});
-
-export const term = style({ color: vars.color.textMuted });
-
-export const value = style({ overflowWrap: 'anywhere' });
+export const facts = style({ fontSize: vars.fontSize.sm });
 
 export const tags = style({ display: 'grid', gap: vars.space[2] });
 

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button, IconButton, useTranslation } from '../../ui/index.ts';
+import { Button, IconButton, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
 import * as styles from './rows.css.ts';
 
@@ -42,7 +42,7 @@ export interface HostingRowProps {
   /** Content of the columns between the name and the actions. */
   readonly cells: readonly ReactNode[];
   /** Details of the expanded row as name and value pairs; those with a null value are left out. */
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly facts: readonly Fact[];
   /** Undefined if nothing is due. */
   readonly onPay: (() => void) | undefined;
   readonly onDelete: () => void;
@@ -112,16 +112,7 @@ export function HostingRow({ kind, name, cells, facts, ...actions }: HostingRowP
       {isOpen && (
         <div role="row">
           <div role="cell" id={detailId} className={styles.details} aria-colspan={columns[kind].length + 2}>
-            <dl className={styles.facts}>
-              {facts.map(([label, value]) =>
-                value === null ? null : (
-                  <div key={label} className={styles.fact}>
-                    <dt className={styles.factName}>{label}</dt>
-                    <dd className={styles.factValue}>{value}</dd>
-                  </div>
-                ),
-              )}
-            </dl>
+            <FactList layout="above" className={styles.facts} facts={facts} />
           </div>
         </div>
       )}

@@ -129,26 +129,11 @@ globalStyle(`.${expand}[aria-expanded="true"] svg`, { transform: 'rotate(180deg)
 export const details = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[4] });
 
 export const facts = style({
-  display: 'grid',
-  gap: vars.space[3],
-  margin: 0,
   padding: vars.space[4],
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
-  '@container': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } },
-});
-
-export const fact = style({
-  display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[1],
-  minInlineSize: 0,
   fontSize: vars.fontSize.sm,
 });
-
-export const factName = style({ color: vars.color.textMuted });
-
-export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 

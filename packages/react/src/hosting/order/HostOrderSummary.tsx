@@ -1,16 +1,12 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { type OrderFact, OrderHint, OrderSummary, PriceLines } from '../../billing/index.ts';
+import { OrderHint, OrderSummary, PriceLines } from '../../billing/index.ts';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
-import { Ltr, useTranslation } from '../../ui/index.ts';
+import { type Fact, Ltr, useTranslation } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { useHostingText } from '../useHostingText.ts';
 import type { HostOrdering } from './useHostOrdering.ts';
-
-function fact(key: string, label: string, value: ReactNode): readonly OrderFact[] {
-  return value === null ? [] : [{ key, label, value }];
-}
 
 /** Summary of the order: the choices and the price lines. */
 export function HostOrderSummary({ ordering: { selection, state } }: { readonly ordering: HostOrdering }): ReactNode {
@@ -19,15 +15,14 @@ export function HostOrderSummary({ ordering: { selection, state } }: { readonly 
   const { showPrices } = useClient().provider;
   const { domain, plan, nicHandle, lines, order } = selection;
   const isOnInvoice = lines === null ? order !== null : !showPrices;
-  const facts = [
-    ...fact('domain', t('order.summary.domain'), domain === null ? null : <DomainName name={domain} />),
-    ...fact(
-      'way',
+  const facts: readonly Fact[] = [
+    [t('order.summary.domain'), domain === null ? null : <DomainName key="domain" name={domain} />],
+    [
       t('order.summary.way'),
       domain === null ? null : t(state.isRegistration ? 'order.summary.registered' : 'order.summary.kept'),
-    ),
-    ...fact('nicHandle', t('order.summary.nicHandle'), nicHandle?.ok === true ? <Ltr>{nicHandle.value}</Ltr> : null),
-    ...fact('plan', t('order.summary.plan'), plan === null ? null : words.plan(plan.name)),
+    ],
+    [t('order.summary.nicHandle'), nicHandle?.ok === true ? <Ltr key="handle">{nicHandle.value}</Ltr> : null],
+    [t('order.summary.plan'), plan === null ? null : words.plan(plan.name)],
   ];
   return (
     <OrderSummary title={t('order.summary.title')} facts={facts}>

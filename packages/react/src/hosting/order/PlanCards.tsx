@@ -2,9 +2,9 @@ import '../messages/index.ts';
 import './messages/index.ts';
 import { type HostPlan, offerOf } from '@abrak/core/hosting';
 import { type ReactNode, useId } from 'react';
-import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';
+import { Amount } from '../../billing/index.ts';
 import { BeforeTax, CataloguePrice, useErrorText } from '../../provider/index.ts';
-import { Ltr, Notice, useTranslation } from '../../ui/index.ts';
+import { Ltr, Notice, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import { useHostingText } from '../useHostingText.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import * as styles from './Order.css.ts';
@@ -18,15 +18,15 @@ export interface PlanCardsProps {
   readonly onChange: (planId: number) => void;
 }
 
-function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly OrderFact[] {
+function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly Fact[] {
   const { t } = useTranslation('hosting');
   const format = (size: number | null, unit: 'count' | 'size') =>
     size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size });
   return [
-    { key: 'disk', label: t('order.plans.disk'), value: format(diskGb, 'size') },
-    { key: 'traffic', label: t('order.plans.traffic'), value: format(trafficGb, 'size') },
-    { key: 'mailboxes', label: t('order.plans.mailboxes'), value: format(mailboxes, 'count') },
-    { key: 'databases', label: t('order.plans.databases'), value: format(databases, 'count') },
+    [t('order.plans.disk'), format(diskGb, 'size')],
+    [t('order.plans.traffic'), format(trafficGb, 'size')],
+    [t('order.plans.mailboxes'), format(mailboxes, 'count')],
+    [t('order.plans.databases'), format(databases, 'count')],
   ];
 }
 
@@ -84,7 +84,7 @@ function PlanCard({
       onChoose={onChoose}
     >
       <Price plan={plan} now={now} />
-      <OrderFacts facts={facts} />
+      <FactList layout="ends" facts={facts} />
     </ChoiceCard>
   );
 }

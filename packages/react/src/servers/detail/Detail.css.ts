@@ -68,20 +68,6 @@ export const text = style({ margin: 0 });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const facts = style({ display: 'grid', gap: vars.space[2], margin: 0 });
-
-export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 0.6fr) minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: vars.space[3],
-  minBlockSize: 32,
-});
-
-export const factName = style({ color: vars.color.textMuted });
-
-export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
-
 export const steps = style({ display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' });
 
 export const step = style({

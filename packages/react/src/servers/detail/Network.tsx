@@ -2,10 +2,9 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { Ltr, Num, useTranslation } from '../../ui/index.ts';
+import { Ltr, Num, useTranslation, FactList } from '../../ui/index.ts';
 import { Address } from '../states/Address.tsx';
 import * as styles from './Detail.css.ts';
-import { FactList } from './FactList.tsx';
 
 /** Network tab of a server: its network and addresses. */
 export function Network({ view: { addresses, ipCount, networkName } }: { readonly view: ServerView }): ReactNode {
@@ -25,6 +24,7 @@ export function Network({ view: { addresses, ipCount, networkName } }: { readonl
         {t('detail.network.title')}
       </h2>
       <FactList
+        layout="beside"
         facts={[
           [
             t('detail.network.name'),

@@ -3,14 +3,13 @@ import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../provider/index.ts';
-import { Link, Ltr, Notice, useTranslation } from '../../ui/index.ts';
+import { Link, Ltr, Notice, useTranslation, FactList } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { Address } from '../states/Address.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
 import { useServerFormat } from '../useServerFormat.ts';
 import { ServerTimeline } from '../timeline/ServerTimeline.tsx';
 import * as styles from './Detail.css.ts';
-import { FactList } from './FactList.tsx';
 
 export interface OverviewProps {
   readonly shown: ServerWithView;
@@ -87,7 +86,7 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
           <h2 className={styles.title} id="abrak-server-facts">
             {t('detail.facts.title')}
           </h2>
-          <FactList facts={facts} />
+          <FactList layout="beside" facts={facts} />
         </section>
         <div className={styles.card}>
           <ServerTimeline server={server} />

@@ -5,11 +5,10 @@ import { type Server, machineResources, type UpgradeStep, upgradeSteps } from '@
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useClient, useToast } from '../../provider/index.ts';
-import { ConfirmDialog, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { ConfirmDialog, VisuallyHidden, useTranslation, FactList } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
-import { Facts } from './Facts.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
 import { useUpgradeConsent } from './useUpgradeConsent.tsx';
@@ -54,7 +53,12 @@ function Sizes({ server }: { readonly server: Server }): ReactNode {
   const words = useServerFormat();
   const { machine } = server;
   const now = machine && ([t('dialogs.apply.from'), words.size(machineResources(machine)).join(' · ')] as const);
-  return <Facts facts={[...(now === null ? [] : [now]), [t('dialogs.apply.to'), words.size(server).join(' · ')]]} />;
+  return (
+    <FactList
+      layout="ends"
+      facts={[...(now === null ? [] : [now]), [t('dialogs.apply.to'), words.size(server).join(' · ')]]}
+    />
+  );
 }
 
 /**

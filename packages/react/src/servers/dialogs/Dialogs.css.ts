@@ -4,19 +4,6 @@ export const form = style({ display: 'grid', gap: vars.space[4], minInlineSize: 
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0 });
-
-export const fact = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: vars.space[4],
-});
-
-export const factName = style({ color: vars.color.textMuted });
-
-export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
-
 export const steps = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
 
 export const step = style({

@@ -6,11 +6,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../billing/index.ts';
 import { CataloguePrice, useClient } from '../../provider/index.ts';
-import { ConfirmDialog, Ltr, useTranslation } from '../../ui/index.ts';
+import { ConfirmDialog, Ltr, useTranslation, FactList } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
-import { Facts } from './Facts.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
@@ -53,7 +52,8 @@ export function UpgradeDialog({
       error={invoiceRequest.error}
       onConfirm={confirm}
     >
-      <Facts
+      <FactList
+        layout="ends"
         facts={[
           [
             t('dialogs.upgrade.plan'),

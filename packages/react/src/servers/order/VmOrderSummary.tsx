@@ -1,9 +1,9 @@
 import { orderSelection } from '@abrak/core/internal';
 import type { OrderQuote } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { Amount, type OrderFact, OrderHint, OrderSummary } from '../../billing/index.ts';
+import { Amount, OrderHint, OrderSummary } from '../../billing/index.ts';
 import { PriceOnInvoice, useClient } from '../../provider/index.ts';
-import { Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { type Fact, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import { OrderLines } from './OrderLines.tsx';
 import type { Order } from './useOrderPlace.ts';
@@ -13,27 +13,22 @@ function latin(text: string): ReactNode {
   return <Ltr isMono={false}>{text}</Ltr>;
 }
 
-function useFacts({ state, context }: Order): readonly OrderFact[] {
+function useFacts({ state, context }: Order): readonly Fact[] {
   const { t } = useTranslation('servers');
   const words = useServerFormat();
   const { image, plan, resources, network } = orderSelection(state, context);
   const location = [image?.location?.name, image?.location?.country].filter(Boolean).join(', ');
   return [
-    ...(image === undefined
-      ? []
-      : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),
-    ...(location === '' ? [] : [{ key: 'location', label: t('order.summary.location'), value: <bdi>{location}</bdi> }]),
-    { key: 'period', label: t('order.summary.period'), value: t(`periods.${state.period}`) },
-    ...(plan === undefined ? [] : [{ key: 'plan', label: t('order.summary.plan'), value: latin(plan.name) }]),
-    ...(resources === undefined
-      ? []
-      : (['cpuCores', 'ramGb', 'diskGb'] as const).map((resource) => {
-          return { key: resource, label: t(`resources.${resource}`), value: words[resource](resources[resource]) };
-        })),
-    ...(network === undefined
-      ? []
-      : [{ key: 'network', label: t('order.summary.network'), value: latin(network.name) }]),
-    ...(state.done.name ? [{ key: 'name', label: t('order.summary.name'), value: latin(state.name.trim()) }] : []),
+    [t('order.summary.image'), image === undefined ? null : latin(image.displayName)],
+    [t('order.summary.location'), location === '' ? null : <bdi key="location">{location}</bdi>],
+    [t('order.summary.period'), t(`periods.${state.period}`)],
+    [t('order.summary.plan'), plan === undefined ? null : latin(plan.name)],
+    ...(['cpuCores', 'ramGb', 'diskGb'] as const).map((resource): Fact => [
+      t(`resources.${resource}`),
+      resources === undefined ? null : words[resource](resources[resource]),
+    ]),
+    [t('order.summary.network'), network === undefined ? null : latin(network.name)],
+    [t('order.summary.name'), state.done.name ? latin(state.name.trim()) : null],
   ];
 }
 

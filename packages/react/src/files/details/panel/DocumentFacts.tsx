@@ -5,17 +5,8 @@ import { fileKind } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useClient, useFormat } from '../../../provider/index.ts';
-import { Name, useTranslation } from '../../../ui/index.ts';
+import { Name, useTranslation, FactList } from '../../../ui/index.ts';
 import * as styles from '../details.css.ts';
-
-function Fact({ term, children }: { term: string; children: ReactNode }): ReactNode {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
 
 function Owner({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('files');
@@ -48,22 +39,18 @@ export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactN
   const format = useFormat();
   const { kind, sizeBytes, createdAt, path, ownerName, downloadCount } = document;
   return (
-    <dl className={styles.facts}>
-      <Fact term={t('details.kind')}>{t(`details.kinds.${fileKind(document)}`)}</Fact>
-      {kind === 'file' && <Fact term={t('details.size')}>{format.bytes(sizeBytes)}</Fact>}
-      <Fact term={t('details.date')}>{format.dateTime(createdAt)}</Fact>
-      {hasPath && (
-        <Fact term={t('details.where')}>
-          <FolderPath path={path} />
-        </Fact>
-      )}
-      {ownerName !== null && (
-        <Fact term={t('details.owner')}>
-          <Owner name={ownerName} />
-        </Fact>
-      )}
-      <Fact term={t('details.downloads')}>{t('details.downloadCount', { count: downloadCount })}</Fact>
-    </dl>
+    <FactList
+      layout="beside"
+      className={styles.facts}
+      facts={[
+        [t('details.kind'), t(`details.kinds.${fileKind(document)}`)],
+        [t('details.size'), kind === 'file' ? format.bytes(sizeBytes) : null],
+        [t('details.date'), format.dateTime(createdAt)],
+        [t('details.where'), hasPath ? <FolderPath key="where" path={path} /> : null],
+        [t('details.owner'), ownerName === null ? null : <Owner key="owner" name={ownerName} />],
+        [t('details.downloads'), t('details.downloadCount', { count: downloadCount })],
+      ]}
+    />
   );
 }
 
@@ -73,17 +60,18 @@ export function SelectionFacts({ documents }: { documents: readonly StoredDocume
   const format = useFormat();
   const files = documents.filter(({ kind }) => kind === 'file');
   const folderCount = documents.length - files.length;
+  const totalBytes = files.reduce((total, { sizeBytes }) => total + sizeBytes, 0);
   return (
     <>
-      <dl className={styles.facts}>
-        {files.length > 0 && <Fact term={t('details.files')}>{format.number(files.length)}</Fact>}
-        {folderCount > 0 && <Fact term={t('details.folders')}>{format.number(folderCount)}</Fact>}
-        {files.length > 0 && (
-          <Fact term={t('details.totalSize')}>
-            {format.bytes(files.reduce((total, { sizeBytes }) => total + sizeBytes, 0))}
-          </Fact>
-        )}
-      </dl>
+      <FactList
+        layout="beside"
+        className={styles.facts}
+        facts={[
+          [t('details.files'), files.length > 0 ? format.number(files.length) : null],
+          [t('details.folders'), folderCount > 0 ? format.number(folderCount) : null],
+          [t('details.totalSize'), files.length > 0 ? format.bytes(totalBytes) : null],
+        ]}
+      />
       {files.length > 0 && folderCount > 0 && <p className={styles.note}>{t('details.withoutFolders')}</p>}
     </>
   );
