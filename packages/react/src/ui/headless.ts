@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { safeLocalStorage, safeSessionStorage } from './storage/safeStorage.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useCommand } from './useCommand.ts';
 export { useEffectEvent } from './useEffectEvent.ts';

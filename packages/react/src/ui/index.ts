@@ -32,6 +32,7 @@ export {
   type Translations,
 } from './translation/useTranslation.ts';
 export { useFields, type Fields } from './fields/useFields.ts';
+export { type ListView, type ListViewChoice, useListView } from './storage/useListView.ts';
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon } from './FileIcon/FileIcon.tsx';

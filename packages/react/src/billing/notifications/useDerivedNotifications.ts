@@ -9,7 +9,7 @@ import {
 import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { safeLocalStorage } from '../payment/safeSessionStorage.ts';
+import { safeLocalStorage } from '../../ui/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import type { NotificationSource } from './notificationSource.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/headless.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
-import { safeSessionStorage } from './safeSessionStorage.ts';
+import { safeSessionStorage } from '../../ui/headless.ts';
 import { useEffectEvent } from '../../ui/headless.ts';
 
 interface Shown {

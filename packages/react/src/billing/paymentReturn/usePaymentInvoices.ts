@@ -1,7 +1,7 @@
 import { type InvoiceRef, invoiceKinds, type PaymentFlowState } from '@abrak/core/billing';
 import { parseJson } from '@abrak/core/internal';
 import { useEffect, useMemo } from 'react';
-import { safeSessionStorage } from '../payment/safeSessionStorage.ts';
+import { safeSessionStorage } from '../../ui/headless.ts';
 
 const storageKeyOf = (paymentId: string) => `abrak.paymentInvoices.${paymentId}`;
 

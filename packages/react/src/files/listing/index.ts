@@ -9,7 +9,6 @@ export type { RowRenderers, TileParts } from './columns/rowRenderers.ts';
 export { emptySelection, extentOf, selectAll, type Selection, selectOnly } from './selection/selection.ts';
 export { createTypeAhead } from './keyboard/typeAhead.ts';
 export { type DocumentList, useDocumentList } from './useDocumentList.ts';
-export type { FileView, FileViewChoice } from './lines/useFileView.ts';
 export { useFocusFollower } from './focus/useFocusFollower.ts';
 export { type GridFocus, useGridFocus } from './focus/useGridFocus.ts';
 export { type GridLines, useGridLines } from './lines/useGridLines.ts';

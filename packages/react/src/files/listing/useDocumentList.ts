@@ -2,16 +2,16 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { createPendingFocus } from './focus/pendingFocus.ts';
 import { createTypeAhead } from './keyboard/typeAhead.ts';
-import { type FileViewChoice, useFileView } from './lines/useFileView.ts';
 import { type GridFocus, useGridFocus } from './focus/useGridFocus.ts';
 import { type PlaceSelection, usePlaceSelection } from './selection/usePlaceSelection.ts';
+import { type ListViewChoice, useListView } from '../../ui/index.ts';
 import type { ListedDocuments } from '../data/index.ts';
 
 /** State of the documents of a place: order, search, view, focus and selection. */
 export interface DocumentList {
   readonly placeKey: string;
   readonly shown: ListedDocuments;
-  readonly viewChoice: FileViewChoice;
+  readonly viewChoice: ListViewChoice;
   readonly focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   readonly pendingFocus: RefObject<boolean>;
@@ -47,7 +47,7 @@ export function useDocumentList(place: ListedPlace): DocumentList {
     };
   }, [pendingFlags, placeKey]);
   const selection = usePlaceSelection(placeKey, shown);
-  const viewChoice = useFileView();
+  const viewChoice = useListView('abrak.files.view');
   const typeAhead = useMemo(() => createTypeAhead(), []);
   return {
     placeKey,

@@ -4,11 +4,18 @@ import { type ServerLamp, serverLamps } from '@abrak/core/servers';
 import { type ServerArrangement, type ServerSort, serverSorts } from '@abrak/core/internal';
 import { Columns3, LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton, Menu, SearchField, SegmentedControl, Select, useTranslation } from '../../ui/index.ts';
+import {
+  IconButton,
+  Menu,
+  SearchField,
+  SegmentedControl,
+  Select,
+  useTranslation,
+  type ListViewChoice,
+} from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import * as styles from './ServerList.css.ts';
 import { serverColumns, type useColumns } from './useColumns.ts';
-import type { useDisplayView } from './useDisplayView.ts';
 
 /** Option for all states; a select option cannot have an empty value. */
 const EVERY = 'every';
@@ -17,7 +24,7 @@ export interface ListToolsProps {
   readonly servers: readonly ServerWithView[];
   readonly arrangement: Required<ServerArrangement>;
   readonly onChange: (changes: ServerArrangement) => void;
-  readonly display: ReturnType<typeof useDisplayView>;
+  readonly display: ListViewChoice;
   /** Columns of the list view. */
   readonly columns: ReturnType<typeof useColumns>;
 }
@@ -75,7 +82,7 @@ export function ListTools({
         value={sort}
         onChange={(value) => onChange({ sort: value })}
       />
-      {display.isOffered && (
+      {display.canChoose && (
         <span className={styles.views}>
           {display.view === 'list' && <ColumnsMenu {...columns} />}
           <SegmentedControl

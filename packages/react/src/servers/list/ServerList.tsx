@@ -18,6 +18,8 @@ import {
   useEffectEvent,
   useSelectedIds,
   useTranslation,
+  type ListView,
+  useListView,
 } from '../../ui/index.ts';
 import { vars } from '../../theme/index.ts';
 import { useServerDialogs } from '../dialogs/useServerDialogs.tsx';
@@ -35,8 +37,10 @@ import * as styles from './ServerList.css.ts';
 import { ShowMore, useShownCount } from './ShowMore.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { useColumns } from './useColumns.ts';
-import { useDisplayView } from './useDisplayView.ts';
 import { useExpiryNotice } from './useExpiryNotice.ts';
+
+/** Kept in localStorage. */
+const VIEW_KEY = 'vmDisplayView';
 
 export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>, QueryProps {
   /**
@@ -90,7 +94,7 @@ function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
 }
 
 interface ServerViewsProps extends ServerTableProps {
-  readonly view: ReturnType<typeof useDisplayView>['view'];
+  readonly view: ListView;
   /** Follows the servers. */
   readonly children: ReactNode;
 }
@@ -192,7 +196,7 @@ function LoadedList({
 }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
-  const display = useDisplayView();
+  const display = useListView(VIEW_KEY);
   const columns = useColumns();
   const existing = useMemo(() => views.map(({ server }) => server), [views]);
   const namesakes = useMemo(() => sharedNames(existing), [existing]);
@@ -282,7 +286,7 @@ function LoadedList({
  */
 export function ServerList({ now = Date.now, ...props }: ServerListProps): ReactNode {
   const { servers, counts } = useServers({ now });
-  const { view } = useDisplayView();
+  const { view } = useListView(VIEW_KEY);
   return (
     <div className={styles.page}>
       {servers === undefined ? (

@@ -1,21 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-
-// localStorage may be blocked in a frame; the choice then lasts as long as the page.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, choice: string): void {
-  try {
-    localStorage.setItem(key, choice);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+import { safeLocalStorage } from './safeStorage.ts';
 
 const subscribe = () => () => undefined;
 
@@ -25,13 +9,13 @@ export function useStoredText(key: string): readonly [string | null, (text: stri
   // A server renders the default; the stored text is read after hydration.
   const stored = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => safeLocalStorage.getItem(key),
     () => null,
   );
   const choose = useCallback(
     (next: string) => {
       setChosen(next);
-      write(key, next);
+      safeLocalStorage.setItem(key, next);
     },
     [key],
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useLocale } from '../../../provider/index.ts';
 import { FILE_COLUMNS } from '../../../theme/index.ts';
-import { ReorderMotion, Skeleton, useTranslation } from '../../../ui/index.ts';
+import { ReorderMotion, Skeleton, useTranslation, type ListView } from '../../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { COLUMNS_BEFORE, DocumentRow, type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';
@@ -13,10 +13,9 @@ import { useFocusFollower } from '../focus/useFocusFollower.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridLines } from '../lines/useGridLines.ts';
 import { useRowText } from '../columns/useRowText.ts';
-import type { FileView } from '../lines/useFileView.ts';
 
 interface UnreadItemProps extends Pick<DocumentItemProps, 'index' | 'isFocusable' | 'isSelected'> {
-  view: FileView;
+  view: ListView;
 }
 
 /** Skeleton row or tile for a document that is not loaded yet. */

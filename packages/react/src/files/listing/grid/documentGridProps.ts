@@ -4,8 +4,8 @@ import type { GridCommand } from '../keyboard/gridKeys.ts';
 import type { PlaceColumns } from '../columns/placeColumns.ts';
 import type { RowChanges } from '../columns/useRowText.ts';
 import type { Selection } from '../selection/selection.ts';
-import type { FileView } from '../lines/useFileView.ts';
 import type { GridFocus } from '../focus/useGridFocus.ts';
+import { type ListView } from '../../../ui/index.ts';
 import type { ListedDocuments } from '../../data/index.ts';
 
 /** Props of DocumentGrid, shared with its event handlers. */
@@ -16,7 +16,7 @@ export interface DocumentGridProps {
   columns: PlaceColumns;
   /** Changes of rows and tiles by the page. */
   changes: RowChanges;
-  view: FileView;
+  view: ListView;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   focus: GridFocus;

@@ -8,12 +8,11 @@ import {
   TILE_MIN_WIDTH,
   PANEL_INSET,
 } from '../../../theme/index.ts';
-import { useDensity, useElementSize } from '../../../ui/index.ts';
+import { useDensity, useElementSize, type ListView } from '../../../ui/index.ts';
 import { linesToDraw, offsetToReveal } from './lineWindow.ts';
-import type { FileView } from './useFileView.ts';
 
 /** Number of extra lines rendered above and below the viewport; a line of tiles costs as much as six rows. */
-const OVERSCAN = { list: 3, grid: 1 } as const satisfies Record<FileView, number>;
+const OVERSCAN = { list: 3, grid: 1 } as const satisfies Record<ListView, number>;
 
 /** A row of the list, or a line of tiles. */
 export interface GridLine {
@@ -36,13 +35,13 @@ export interface GridLines {
 
 interface GridLinesOptions {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
-  readonly view: FileView;
+  readonly view: ListView;
   readonly count: number;
   /** Stays rendered when scrolled out of view, so that the keyboard focus is not lost. */
   readonly focusedIndex: number;
 }
 
-function columnsFor(view: FileView, width: number): number {
+function columnsFor(view: ListView, width: number): number {
   return view === 'list' ? 1 : Math.max(1, Math.floor((width + TILE_GAP) / (TILE_MIN_WIDTH + TILE_GAP)));
 }
 
@@ -77,7 +76,7 @@ function useFirstLine(scrollRef: RefObject<HTMLDivElement | null>, lineHeight: n
 }
 
 /** Returns the height of a line in pixels. The scroll container tells that of a row by its `scroll-margin-block-start`. */
-function useLineHeight(scrollRef: RefObject<HTMLDivElement | null>, view: FileView): number {
+function useLineHeight(scrollRef: RefObject<HTMLDivElement | null>, view: ListView): number {
   const density = useDensity();
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
   useLayoutEffect(() => {

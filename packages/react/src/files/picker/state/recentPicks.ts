@@ -1,5 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
+import { parseJson } from '@abrak/core/internal';
 import { customerKey } from '../../../provider/headless.ts';
+import { safeLocalStorage } from '../../../ui/headless.ts';
 
 /** Id and path of a document when it was last picked or uploaded. */
 export type RecentPick = Pick<StoredDocument, 'id' | 'path'>;
@@ -26,21 +28,13 @@ function isRecentPick(value: unknown): value is RecentPick {
  */
 export function readRecentPicks(username: string | undefined): readonly RecentPick[] {
   if (username === undefined) return [];
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentPick).slice(0, MAX_RECENT_PICKS) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(safeLocalStorage.getItem(keyOf(username)) ?? '');
+  return Array.isArray(stored) ? stored.filter(isRecentPick).slice(0, MAX_RECENT_PICKS) : [];
 }
 
 function write(username: string | undefined, picks: readonly RecentPick[]): void {
   if (username === undefined) return;
-  try {
-    localStorage.setItem(keyOf(username), JSON.stringify(picks));
-  } catch {
-    // localStorage is blocked or full: nothing is remembered.
-  }
+  safeLocalStorage.setItem(keyOf(username), JSON.stringify(picks));
 }
 
 /** Adds documents to the top of a user's recent files; the last of them becomes the newest. */

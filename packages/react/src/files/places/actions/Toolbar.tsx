@@ -10,8 +10,10 @@ import {
   SegmentedControl,
   type SegmentedOption,
   useTranslation,
+  type ListView,
+  type ListViewChoice,
 } from '../../../ui/index.ts';
-import { nextSort, type PlaceColumns, type FileView, type FileViewChoice } from '../../listing/index.ts';
+import { nextSort, type PlaceColumns } from '../../listing/index.ts';
 import type { ListedDocuments } from '../../data/index.ts';
 import * as styles from './Toolbar.css.ts';
 
@@ -23,7 +25,7 @@ interface ToolbarProps {
   /** Controls of the page. */
   tools: ReactNode;
   shown: ListedDocuments;
-  viewChoice: FileViewChoice;
+  viewChoice: ListViewChoice;
   onRefresh: () => void;
   /** True while the place is listed again. */
   isRefreshing: boolean;
@@ -71,10 +73,10 @@ function SortMenu({ columns, sort, setSort }: SortMenuProps): ReactNode {
   );
 }
 
-function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
+function ViewSwitch({ view, canChoose, choose }: ListViewChoice): ReactNode {
   const { t } = useTranslation('files');
   if (!canChoose) return null;
-  const options: readonly SegmentedOption<FileView>[] = [
+  const options: readonly SegmentedOption<ListView>[] = [
     { value: 'grid', label: t('view.grid'), icon: <LayoutGrid aria-hidden size={18} /> },
     { value: 'list', label: t('view.list'), icon: <List aria-hidden size={18} /> },
   ];

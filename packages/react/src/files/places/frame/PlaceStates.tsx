@@ -2,15 +2,23 @@ import { isApiError } from '@abrak/core';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
-import { Button, EmptyState, Notice, Skeleton, VisuallyHidden, useTranslation } from '../../../ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  Notice,
+  Skeleton,
+  VisuallyHidden,
+  useTranslation,
+  type ListView,
+} from '../../../ui/index.ts';
 import * as styles from './place.css.ts';
-import { commandOf, type GridCommand, type FileView } from '../../listing/index.ts';
+import { commandOf, type GridCommand } from '../../listing/index.ts';
 
 /** Number of skeleton rows while a folder loads. */
 const SKELETON_ROWS = 10;
 
 /** Loading state of a place. */
-export function PlaceLoading({ view }: { view: FileView }): ReactNode {
+export function PlaceLoading({ view }: { view: ListView }): ReactNode {
   const { t } = useTranslation('files');
   return (
     <div className={styles.skeletons[view]} aria-busy="true">

@@ -1,4 +1,5 @@
 import { DEFAULT_VOLUME } from '@abrak/core/internal';
+import { safeSessionStorage } from '../../../ui/headless.ts';
 
 /** Volume of video and audio files. */
 export interface PlayerVolume {
@@ -18,22 +19,12 @@ function parse(text: string | null): PlayerVolume {
   return known >= 0 && known <= 1 ? { volume: known, isMuted: muted === 'muted' } : initial;
 }
 
-// sessionStorage may be blocked for a page in a frame; each file then starts with the default volume.
-
 /** Returns the volume last chosen in this tab; default 0.1, not muted. */
 export function readVolume(): PlayerVolume {
-  try {
-    return parse(sessionStorage.getItem(STORAGE_KEY));
-  } catch {
-    return initial;
-  }
+  return parse(safeSessionStorage.getItem(STORAGE_KEY));
 }
 
 /** Stores the volume for the next files in this tab. */
 export function writeVolume({ volume, isMuted }: PlayerVolume): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, isMuted ? `${volume} muted` : String(volume));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  safeSessionStorage.setItem(STORAGE_KEY, isMuted ? `${volume} muted` : String(volume));
 }

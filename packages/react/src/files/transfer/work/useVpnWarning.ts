@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { safeLocalStorage } from '../../../ui/headless.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
 import { useUploadState } from '../queue/uploadStore.ts';
 
@@ -9,22 +10,7 @@ const STORAGE_KEY = 'abrak.files.vpnWarned';
 /** Country from which uploads work without trouble. */
 const HOME_COUNTRY = 'IR';
 
-// localStorage may be blocked in a frame; the warning then appears once per page.
-function isWarned(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberWarning(): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, '1');
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+const isWarned = () => safeLocalStorage.getItem(STORAGE_KEY) !== null;
 
 /**
  * Shows a warning at the first upload, once per device, when the user's country is not Iran. No lookup happens without
@@ -44,7 +30,7 @@ export function useVpnWarning(lookUpCountry: (() => Promise<string>) | undefined
   });
   useEffect(() => {
     if (country === undefined || country === HOME_COUNTRY || isWarned()) return;
-    rememberWarning();
+    safeLocalStorage.setItem(STORAGE_KEY, '1');
     toast.show({ tone: 'warning', message: t('notice.vpn') });
   }, [country, toast, t]);
 }
