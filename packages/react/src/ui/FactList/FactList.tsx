@@ -19,8 +19,8 @@ export function FactList({ facts, layout, className }: FactListProps): ReactNode
       {facts.map(([label, value, emphasis]) =>
         value === null ? null : (
           <div key={label} className={styles.fact[layout]} data-emphasis={emphasis}>
-            <dt className={styles.label[layout]}>{label}</dt>
-            <dd className={styles.value[layout]}>{value}</dd>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ),
       )}
