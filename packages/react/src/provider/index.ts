@@ -10,7 +10,8 @@ export type { Loading } from './loading.ts';
 export { type Outcome, valueOf } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';
-export { useOwnMutation } from './useOwnMutation.ts';
+export { useOwnMutation } from './ownMutations.ts';
+export { useRun } from './useRun.ts';
 export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
 export {
   onMessagesRegistered,

@@ -11,12 +11,11 @@ import {
 } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useClient, useToast } from '../../provider/index.ts';
+import { useClient, useToast, useRun } from '../../provider/index.ts';
 import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { ResourceField } from '../order/ResourceField.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
-import { useCall } from './useCall.ts';
 
 const resources = ['cpuCores', 'ramGb', 'diskGb'] as const;
 
@@ -35,7 +34,7 @@ export function ResizeDialog({ question: { server }, onClose }: QuestionProps<'r
   const [chosen, setChosen] = useState<ServerResources>(server);
   const value = limits === undefined ? chosen : fitResources(chosen, limits);
   const isChanged = resources.some((resource) => value[resource] !== server[resource]);
-  const resizing = useCall(
+  const resizing = useRun(
     () => changeResources(value),
     () => {
       toast.show({ tone: 'success', message: t('done.resize', { name: server.name }) });

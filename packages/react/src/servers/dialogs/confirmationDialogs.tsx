@@ -2,12 +2,11 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { isHourly } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { useToast } from '../../provider/index.ts';
+import { useToast, useRun } from '../../provider/index.ts';
 import { ConfirmDialog, Notice, useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
-import { useCall } from './useCall.ts';
 
 type CancelKind = 'cancelChanges' | 'cancelRenewal' | 'cancelUpgrade';
 
@@ -19,7 +18,7 @@ export function CancelDialog({ question: { kind, server }, onClose }: Props<Canc
   const toast = useToast();
   const { cancelChanges, cancelRenewal } = useServerActions(server);
   const { name } = server;
-  const cancelCall = useCall(
+  const cancelCall = useRun(
     () => (kind === 'cancelRenewal' ? cancelRenewal() : cancelChanges()),
     () => {
       toast.show({ tone: 'success', message: t(`done.${kind}`) });
@@ -48,7 +47,7 @@ export function PowerDialog({ question: { server, action }, onClose }: Props<'po
   const toast = useToast();
   const { power } = useServerActions(server);
   const { name } = server;
-  const powerCall = useCall(
+  const powerCall = useRun(
     () => power(action),
     () => {
       toast.show({ tone: 'success', message: t(`power.done.${action}`, { name }) });
@@ -78,7 +77,7 @@ export function IdleDialog({ question: { server }, onClose }: Props<'idle'>): Re
   const toast = useToast();
   const { setIdle } = useServerActions(server);
   const { name } = server;
-  const idleCall = useCall(
+  const idleCall = useRun(
     () => setIdle(true),
     () => {
       toast.show({ tone: 'success', message: t('done.idle', { name }) });
