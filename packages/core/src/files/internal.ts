@@ -107,6 +107,9 @@ export {
   type ChosenUpload,
   type FileArrival,
 } from './upload/uploadConflicts.ts';
+export { sendEntries, type SentEntries, type UploadTarget } from './upload/sendEntries.ts';
+export { sendFile } from './upload/sendFile.ts';
 export { DEFAULT_UPLOAD_CONCURRENCY } from './upload/uploadQueue.ts';
 export { emptyUploadQueue } from './upload/uploadQueueState.ts';
+export { withoutDeleted } from './withoutDeleted.ts';
 export { type WireVersion } from './versions.ts';

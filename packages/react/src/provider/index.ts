@@ -7,7 +7,7 @@ export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
 export type { Loading } from './loading.ts';
-export { type Outcome, valueOf } from './outcome.ts';
+export type { Outcome } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope } from './useAccess.ts';
 export { useOwnMutation } from './ownMutations.ts';

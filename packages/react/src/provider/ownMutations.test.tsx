@@ -38,7 +38,7 @@ test("a command is neither repeated nor held back by a host's defaults, and noth
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const cache = new QueryClient({ defaultOptions: { mutations: { retry: 3, gcTime: 0, networkMode: 'online' } } });
   const call = vi.fn(() => Promise.reject(new ApiError({ code: 'networkError' })));
-  await expect(runCommand(cache, { key: ['test'], call })).rejects.toThrow(ApiError);
+  await expect(runCommand(cache, { key: ['test'], subject: 1, call })).rejects.toThrow(ApiError);
   expect(call).toHaveBeenCalledOnce();
   expect(cache.getMutationCache().getAll()).toEqual([]);
   vi.restoreAllMocks();
@@ -47,9 +47,11 @@ test("a command is neither repeated nor held back by a host's defaults, and noth
 test('a command of the former customer is not joined by the next one', async () => {
   const cache = createTestCache();
   const former = createDeferred<string>();
-  void runCommand(cache, { key: ['test'], call: () => former.promise });
+  void runCommand(cache, { key: ['test'], subject: 1, call: () => former.promise });
   dropFromCache(cache, { isQuery: () => false, isMutation: isOwnMutation, onStopped: () => undefined });
-  await expect(runCommand(cache, { key: ['test'], call: () => Promise.resolve('next') })).resolves.toBe('next');
+  await expect(runCommand(cache, { key: ['test'], subject: 1, call: () => Promise.resolve('next') })).resolves.toBe(
+    'next',
+  );
   former.resolve('former');
 });
 
@@ -83,6 +85,6 @@ test('nothing follows the end of a run that was reset; a new one is followed', a
   act(() => result.current.run(1));
   answers[0].resolve({ ok: true, value: 'first' });
   answers[1].resolve({ ok: true, value: 'second' });
-  await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['second']]));
+  await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['second', 1]]));
   expect(result.current.isPending).toBe(false);
 });

@@ -29,32 +29,37 @@ export function useOwnMutation<Data = unknown, Failure = Error, Variables = void
   return useMutation({ ...options, mutationKey: ownKey() });
 }
 
+/**
+ * Options of the mutations that run commands. A host's defaults do not apply: a command is neither repeated nor held
+ * back, and the code that starts it removes it from the cache.
+ */
+export const commandOptions = { networkMode: 'always', retry: false, gcTime: Infinity } as const;
+
 /** A command to run. */
 interface CommandRun<Value> {
-  /** Command and subject, such as `['servers', 'power', 7]`. */
+  /** Command, such as `['servers', 'power', 7]`. */
   readonly key: readonly unknown[];
+  /** Subject that one call at a time is about. Default: calls run at the same time. */
+  readonly subject?: unknown;
+  /** Input that other components see while the command is pending. */
+  readonly variables?: unknown;
   readonly call: () => Promise<Value>;
 }
 
 /**
  * Runs a command as a mutation of the cache: it goes on when its component unmounts, other components see it while it is
- * pending, and it is dropped with its customer. While a mutation with the same key is pending, returns the result of that
- * one. A host's defaults for mutations do not apply: a command is neither repeated nor held back.
+ * pending, and it is dropped with its customer. While one about the same subject is pending, returns the result of that
+ * one.
  */
-export function runCommand<Value>(cache: QueryClient, { key, call }: CommandRun<Value>): Promise<Value> {
+export function runCommand<Value>(cache: QueryClient, { key, subject, variables, call }: CommandRun<Value>) {
   const mutations = cache.getMutationCache();
-  const mutationKey = ownKey(...key);
-  const pending = mutations.find({ mutationKey, status: 'pending' });
+  const mutationKey = subject === undefined ? ownKey(...key) : ownKey(...key, subject);
+  const pending = subject === undefined ? undefined : mutations.find({ mutationKey, status: 'pending' });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- mutations with the same key run the same command
   if (pending !== undefined) return pending.continue() as Promise<Value>;
-  const mutation = mutations.build<Value, unknown, void, unknown>(cache, {
-    mutationKey,
-    mutationFn: call,
-    networkMode: 'always',
-    retry: false,
-    gcTime: Infinity,
-  });
-  return mutation.execute().finally(() => mutations.remove(mutation));
+  const options = { ...commandOptions, mutationKey, mutationFn: call };
+  const mutation = mutations.build<Value, unknown, unknown, unknown>(cache, options);
+  return mutation.execute(variables).finally(() => mutations.remove(mutation));
 }
 
 /**
@@ -69,6 +74,6 @@ export function useMutationCommand<Input extends readonly unknown[], Value>(
 ): (...input: Input) => Promise<Outcome<Value>> {
   const cache = useQueryClient();
   return useCommand((...input: Input) =>
-    settle(runCommand(cache, { key: [...name.split('.'), subjectOf(...input)], call: () => call(...input) })),
+    settle(runCommand(cache, { key: name.split('.'), subject: subjectOf(...input), call: () => call(...input) })),
   );
 }

@@ -19,10 +19,13 @@ interface State {
   readonly failure?: Failure<unknown>;
 }
 
-/** Runs a command for a component. `onDone` gets the value of a success, also after the component has unmounted. */
+/**
+ * Runs a command for a component. `onDone` gets the value of a success and the input of its run, also after the component
+ * has unmounted.
+ */
 export function useRun<Input extends readonly unknown[], Value>(
   command: (...input: Input) => Promise<Outcome<Value>>,
-  onDone: (value: Value) => void,
+  onDone: (value: Value, ...input: Input) => void,
 ): Run<Input> {
   const errorText = useErrorText();
   const [{ isPending, failure }, setState] = useState<State>({ isPending: false });
@@ -37,7 +40,7 @@ export function useRun<Input extends readonly unknown[], Value>(
     if (pending.current !== own) return;
     pending.current = undefined;
     setState(outcome.ok ? { isPending: false } : { isPending: false, failure: outcome });
-    if (outcome.ok) finish(outcome.value);
+    if (outcome.ok) finish(outcome.value, ...input);
   };
   const reset = () => {
     pending.current = undefined;

@@ -31,8 +31,8 @@ function EndQuestion({ target, othersCount, onClose, end: endOne, endOthers }: E
   const device = asked === null || isOthers ? '' : deviceName(asked.userAgent);
   const end = useRun(
     (ended: AccountSession | 'others') => (ended === 'others' ? endOthers() : endOne(ended.id)),
-    () => {
-      toast.show({ tone: 'success', message: isOthers ? t('sessions.othersEnded') : t('sessions.ended') });
+    (_, ended) => {
+      toast.show({ tone: 'success', message: ended === 'others' ? t('sessions.othersEnded') : t('sessions.ended') });
       onClose();
     },
   );

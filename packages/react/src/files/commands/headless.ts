@@ -4,5 +4,5 @@ export { type TagsState, useTags } from './marks/useTags.ts';
 export { type TrashState, useTrash } from './deletion/useTrash.ts';
 export type { ActionProblem } from './actions/fileActions.ts';
 export type { DeletionEnd } from './deletion/deletion.ts';
-export type { MovedDocuments } from './moves/performMove.ts';
+export type { MovedDocuments } from './moves/move.ts';
 export { type FileActionsState, type OfferedAction, useFileActions } from './actions/useFileActions.ts';

@@ -1,6 +1,6 @@
 export { askAboutConflicts } from './conflicts/askAboutConflicts.ts';
 export { type NameQuestion, type TakenName, useNameQuestions } from './conflicts/useNameQuestions.ts';
-export { useDownloading } from './downloads/useDownloading.ts';
+export { useDownloadCommands } from './downloads/useDownloadCommands.ts';
 export type { UploadRefusal } from './entries/useUploadRefusal.ts';
 export {
   type AddedFiles,

@@ -34,7 +34,7 @@ export function useServerCommands(): (serverOf: () => Server) => ServerCommands 
           const server = serverOf();
           const plain = input.filter((value) => value !== undefined && typeof value !== 'function');
           const call = () => run(services(), server, ...input);
-          return settle(runCommand(queries, { key: ['servers', name, server.id, ...plain], call }));
+          return settle(runCommand(queries, { key: ['servers', name, server.id], subject: plain, call }));
         };
         return [name, bound] as const;
       };

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useState, useCallback } from 'react';
 import { useScope } from '../../../provider/index.ts';
-import { actionsFor, useErasing, useRestoring } from '../../commands/index.ts';
+import { actionsFor, useFileCommands } from '../../commands/index.ts';
 import { useUndoStack } from '../../data/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
 import type { DocumentList } from '../../listing/index.ts';
@@ -11,7 +11,7 @@ import { useTrashReport } from './useTrashReport.ts';
 
 /** Returns the function that restores trashed documents to their folders and reports the result in toasts. */
 function useRestore(): (documents: readonly StoredDocument[]) => Promise<void> {
-  const restore = useRestoring();
+  const { restore } = useFileCommands();
   const report = useTrashReport();
   const { t } = useTranslation('files');
   return useCallback(
@@ -27,7 +27,7 @@ function useRestore(): (documents: readonly StoredDocument[]) => Promise<void> {
 
 /** Returns the function that erases trashed documents permanently and reports the result in toasts. */
 function useErase(): (documents: readonly StoredDocument[]) => Promise<void> {
-  const erase = useErasing();
+  const { erase } = useFileCommands();
   const report = useTrashReport();
   const { t } = useTranslation('files');
   return useCallback(

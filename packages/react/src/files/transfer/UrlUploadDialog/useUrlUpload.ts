@@ -1,4 +1,3 @@
-import { isApiError } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
 import { type FolderListing, uploadFromUrl } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,14 +21,11 @@ export function useUrlUpload(): (url: string, folder: FolderListing['folder']) =
       const onConflict = canKeepBoth ? 'keepBoth' : undefined;
       orNull(uploadFromUrl(client, { url, folderId: folder.id, onConflict }, controller.signal)).then(
         (document) => {
-          job.finish();
+          job.end();
           addArrival(cache, document, folder.id);
           void cache.invalidateQueries({ queryKey: accountQueries.all });
         },
-        (error: unknown) => {
-          if (isApiError(error, 'canceled')) job.cancel();
-          else job.fail(error, () => start(url, folder));
-        },
+        (error: unknown) => job.end(error, () => start(url, folder)),
       );
     },
     [client, cache, jobs, canKeepBoth],

@@ -41,9 +41,8 @@ function createUploads(client: Client): Uploads {
     suspend: () => queue?.suspend(),
     onDropped: new Set(),
     async discard(key) {
-      const discarded = await settle(discardInterruptedFile(client, key));
-      if (discarded.ok) return { ok: true, value: undefined };
-      for (const listener of onDiscardFailed) listener(discarded.error);
+      const discarded = await settle(discardInterruptedFile(client, key).then(() => undefined));
+      if (!discarded.ok) for (const listener of onDiscardFailed) listener(discarded.error);
       return discarded;
     },
     onDiscardFailed,
