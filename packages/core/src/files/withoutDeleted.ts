@@ -16,7 +16,7 @@ export async function sendDeletions(
   { getState, close, ended }: PendingDeletes,
 ): Promise<void> {
   const pending = getState().batches.filter(({ documents }) => documents.some(({ id }) => ids.has(id)));
-  const ends = pending.map(({ id }) => ended(id));
+  const ends = pending.flatMap(({ id }) => ended(id) ?? []);
   for (const { id } of pending) close(id);
   await Promise.allSettled(ends);
 }

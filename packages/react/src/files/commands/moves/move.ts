@@ -55,8 +55,8 @@ function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly numb
 
 /** Sends a planned move as an optimistic update; documents that did not move reappear in their folder. */
 async function sendMove(plan: MovePlan, { client, cache }: FileServices): Promise<MoveOutcome> {
-  const { move, signal, end } = runningMovesOf(cache).begin(toOptimisticMove(plan));
-  const job = fileJobsOf(cache).startItems({ kind: 'move', ...move });
+  const { move: running, signal, end } = runningMovesOf(cache).begin(toOptimisticMove(plan));
+  const job = fileJobsOf(cache).startItems({ kind: 'move', ...running });
   const groups = plan.groups.map(({ onConflict, items }) => ({ onConflict, items: items.map(({ id }) => id) }));
   const outcome = await moveByChoice(client, groups, { targetId: plan.target.id, signal, onProgress: job.progress });
   job.end(outcome.error);

@@ -12,13 +12,12 @@ const pendingWork = { mutationKey: ownKey('files', TRASH_WORK), status: 'pending
 
 type Documents = readonly StoredDocument[];
 
-/** Leaves out the documents that are the input of a command. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the commands with this name
+const chosenIn = (input: unknown) => (input as readonly [Documents])[0];
+
 function without(documents: Documents, inputs: readonly unknown[]): Documents {
   if (inputs.length === 0) return documents;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the commands with this name
-  const leaving = new Set(
-    (inputs as readonly (readonly [Documents])[]).flatMap(([chosen]) => chosen.map(({ id }) => id)),
-  );
+  const leaving = new Set(inputs.flatMap(chosenIn).map(({ id }) => id));
   return documents.filter(({ id }) => !leaving.has(id));
 }
 

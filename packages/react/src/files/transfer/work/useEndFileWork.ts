@@ -24,7 +24,7 @@ export function useEndFileWork(): EndFileWork {
     uploads.suspend();
     for (const { cancel } of moves.getState().moves) cancel();
     cancelOwnJobs(jobs);
-    const ends = deletes.getState().batches.map(({ id }) => deletes.ended(id));
+    const ends = deletes.getState().batches.flatMap(({ id }) => deletes.ended(id) ?? []);
     deletes.flush();
     await Promise.allSettled(ends);
   }, [uploads, moves, jobs, deletes]);
