@@ -36,6 +36,8 @@ export {
 export { type RunningMove, runningMovesOf, useRunningMoves, useRunningMovesState } from './pending/runningMoves.ts';
 export { type UndoStack, useUndoStack } from './pending/undoStack.ts';
 export {
+  type DeletionEnd,
+  deleteWithUndo,
   type PendingDeletion,
   pendingDeletesOf,
   usePendingDeletes,

@@ -12,6 +12,6 @@ export type { PictureOptions } from './pictures/pictureOptions.ts';
 export { type Pictures, usePictures } from './pictures/usePictures.tsx';
 export { useUploadState } from './queue/uploadStore.ts';
 export { type InterruptedFiles, useInterruptedFiles } from './queue/useInterruptedFiles.ts';
-export { useQueueCommands } from './queue/useQueueCommands.ts';
+export { useQueueCommands } from './queue/useUploadCommands.ts';
 export { InterruptedList, type InterruptedListProps } from './UploadPanel/InterruptedList.tsx';
 export { useUrlUploadDialog } from './UrlUploadDialog/useUrlUploadDialog.tsx';

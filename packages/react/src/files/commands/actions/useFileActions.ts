@@ -4,8 +4,13 @@ import { useCallback, useMemo } from 'react';
 import { type Failure, type Outcome, settle } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import { type NameQuestion, useDownloadCommands, useNameQuestions } from '../../transfer/headless.ts';
-import { deleteWithUndo, type DeletionEnd } from '../deletion/deletion.ts';
-import { useFileServices, type PendingDeletion, usePendingDeletions } from '../../data/index.ts';
+import {
+  type DeletionEnd,
+  deleteWithUndo,
+  type PendingDeletion,
+  useFileServices,
+  usePendingDeletions,
+} from '../../data/index.ts';
 import type { MovedDocuments } from '../moves/move.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { type ActionProblem, actionProblem, actionsOn, type FileAction } from './fileActions.ts';

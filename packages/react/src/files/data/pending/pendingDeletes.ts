@@ -4,9 +4,10 @@ import { type StoredDocument, trashDocuments } from '@abrak/core/files';
 import { createPendingDeletes, type PendingDeletes, UNDO_STEP_MS } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { onCacheDispose, onePerCache, useClient } from '../../../provider/headless.ts';
+import { CommandError, onCacheDispose, onePerCache, useClient } from '../../../provider/headless.ts';
 import { isBrowser } from '../../../ui/headless.ts';
 import { refreshListings, refreshTrash, removeFromListings } from '../cache/fileCache.ts';
+import type { FileServices } from '../cache/fileServices.ts';
 import { refreshServerJobs } from './fileJobs.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
@@ -65,6 +66,28 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
   };
   return { deletes, request, onFailed, tellFailed };
 });
+
+/** End of a deletion: the documents are in the trash, or it was undone. */
+export type DeletionEnd = 'deleted' | 'undone';
+
+/**
+ * Hides documents at once, or once the host has allowed it, and sends their deletion when its countdown ends; resolves then,
+ * or when it is undone. Codes: `deletePending` when all of them are being deleted already, `refusedByPage`.
+ */
+export function deleteWithUndo(
+  { client, cache }: FileServices,
+  documents: readonly StoredDocument[],
+): Promise<DeletionEnd> {
+  const { deletes, request } = pendingDeletesOf(cache, client);
+  return new Promise((resolve, reject) => {
+    const follow = (id: number | undefined) => {
+      const ended = id === undefined ? undefined : deletes.ended(id);
+      if (ended === undefined) reject(new CommandError({ code: 'deletePending' }));
+      else resolve(ended);
+    };
+    request(documents, follow, reject);
+  });
+}
 
 /** Pending deletions, their state, and the listeners for failed ones. */
 export interface PendingDeletesHandle extends DeletesOfCache {

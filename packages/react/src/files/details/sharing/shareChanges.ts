@@ -34,10 +34,11 @@ function shareOne(services: FileServices, { id }: Shared, email: string): Promis
       ...commandOptions,
       mutationKey: shareKey(id),
       scope: { id: shareKey(id).join() },
-      mutationFn: async () => {
-        await shareDocument(client, { id, email });
-        const isOther = (address: string) => addressKey(address) !== addressKey(email);
-        await updateList({ id }, (addresses) => [...addresses.filter(isOther), email], services);
+      mutationFn: async (typed) => {
+        const address = String(typed);
+        await shareDocument(client, { id, email: address });
+        const isOther = (other: string) => addressKey(other) !== addressKey(address);
+        await updateList({ id }, (addresses) => [...addresses.filter(isOther), address], services);
       },
     });
   return mutation.execute(email);

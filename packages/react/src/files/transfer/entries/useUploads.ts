@@ -12,9 +12,14 @@ import { useCommand } from '../../../ui/headless.ts';
 import { type NameQuestion, useNameQuestions } from '../conflicts/useNameQuestions.ts';
 import { folderQuery, useFileServices } from '../../data/index.ts';
 import { entriesOfInput, readDroppedEntries } from './readDroppedEntries.ts';
-import { type QueueCommands, useQueueCommands } from '../queue/useQueueCommands.ts';
 import { type InterruptedFiles, useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
-import { type AddedUploads, usePrefetchedUploads, useUploadCommands } from '../queue/useUploadCommands.ts';
+import {
+  type AddedUploads,
+  type QueueCommands,
+  usePrefetchedUploads,
+  useQueueCommands,
+  useUploadCommands,
+} from '../queue/useUploadCommands.ts';
 import { useUploadRefusal, type UploadRefusal } from './useUploadRefusal.ts';
 import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 
