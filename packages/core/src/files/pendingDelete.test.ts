@@ -138,7 +138,7 @@ describe('pending deletes', () => {
     const error = new ApiError({ code: 'networkError' });
     const { deletes, send } = aList();
     const [undone, sent, failed] = [[one], [two], [three]].map((documents) => deletes.add(documents) ?? 0);
-    const ends = [undone, sent, failed].map((id) => deletes.ended(id ?? 0));
+    const ends = [undone, sent, failed].flatMap((id) => deletes.ended(id ?? 0) ?? []);
     send.mockImplementation((ids) => (ids.includes(three.id) ? Promise.reject(error) : Promise.resolve()));
     deletes.undo(undone ?? 0);
     deletes.flush();

@@ -21,4 +21,3 @@ export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useCurrentInvoices } from './useCurrentInvoices.ts';
 export { useDueCount, useDueInvoices } from './useDueInvoices.ts';
 export { useHostPlanName, useMoneyText } from './subject/useMoneyText.ts';
-export { useRefreshMoney } from './useRefreshMoney.ts';

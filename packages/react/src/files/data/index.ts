@@ -10,7 +10,7 @@ export {
   removeFromListings,
   removeFromTrash,
 } from './cache/fileCache.ts';
-export { type BindCommand, type FileServices, useBindCommand, useFileServices } from './cache/fileServices.ts';
+export { type FileServices, useBindCommand, useFileServices } from './cache/fileServices.ts';
 export { fetchWholeFolder, folderQuery } from './cache/folderQuery.ts';
 export { followOtherTabs, refreshFiles, tellOtherTabs } from './cache/otherTabs.ts';
 export { useFolderListing } from './listed/useFolderListing.ts';

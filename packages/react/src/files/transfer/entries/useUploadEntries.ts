@@ -3,7 +3,8 @@ import type { DroppedEntry, UploadTarget } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
-import { type AddedUploads, usePrefetchedUploads, useUploadCommands } from '../queue/useUploadCommands.ts';
+import type { AddedUploads } from '../queue/uploadStore.ts';
+import { usePrefetchedUploads, useUploadCommands } from '../queue/useUploadCommands.ts';
 
 /** Uploads into the open folder. */
 export interface EntryUploader {

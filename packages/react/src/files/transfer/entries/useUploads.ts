@@ -14,14 +14,13 @@ import { folderQuery, useFileServices } from '../../data/index.ts';
 import { entriesOfInput, readDroppedEntries } from './readDroppedEntries.ts';
 import { type InterruptedFiles, useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import {
-  type AddedUploads,
   type QueueCommands,
   usePrefetchedUploads,
   useQueueCommands,
   useUploadCommands,
 } from '../queue/useUploadCommands.ts';
 import { useUploadRefusal, type UploadRefusal } from './useUploadRefusal.ts';
-import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
+import { type AddedUploads, useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 
 /** Files to upload: of a file input, with paths, or of a drop or paste event, during which they have to be passed. */
 export type AddedFiles = DataTransfer | Iterable<DroppedEntry | File>;

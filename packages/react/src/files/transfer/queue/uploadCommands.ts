@@ -13,8 +13,7 @@ import { CommandError } from '../../../provider/headless.ts';
 import { fetchWholeFolder, type FileServices, pendingDeletesOf, refreshListings } from '../../data/index.ts';
 import { askAboutConflicts, conflictResolver } from '../conflicts/askAboutConflicts.ts';
 import { uploadArrivalsOf } from './uploadArrivals.ts';
-import { type Uploads, uploadsOf } from './uploadStore.ts';
-import type { AddedUploads } from './useUploadCommands.ts';
+import { type AddedUploads, type Uploads, uploadsOf } from './uploadStore.ts';
 
 /** Milliseconds for which cached settings are fresh enough to decide how a large file is sent. */
 const SETTINGS_FRESH_MS = 60_000;

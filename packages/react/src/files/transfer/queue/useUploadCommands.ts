@@ -6,14 +6,6 @@ import { useUploadStore } from './uploadStore.ts';
 
 const load = () => import('./uploadCommands.ts');
 
-/** Files that were put into the queue. */
-export interface AddedUploads {
-  /** Ids of their items, in the order of the files. */
-  readonly uploadIds: readonly number[];
-  /** Errors by path of the folders that could not be created; their files were left out. */
-  readonly failures: ReadonlyMap<string, unknown>;
-}
-
 /** Loads the code of uploads once somebody uses the page: files can be queued even when the network is gone by then. */
 export function usePrefetchedUploads(): void {
   usePrefetched(load);
