@@ -50,14 +50,7 @@ export {
 } from './images/imageHeader.ts';
 export { decodeText, type DecodedText, type TextEncoding } from './decodeText.ts';
 export { fileKind, type FileKind } from './fileKind.ts';
-export {
-  createFolders,
-  planFolderUpload,
-  type CreatedFolders,
-  type CreateFoldersOptions,
-  type FolderUploadPlan,
-  type PlannedFile,
-} from './upload/folderUpload.ts';
+export { createFolders } from './upload/folderUpload.ts';
 export { moveByChoice, type MoveByChoiceOptions, type MoveOutcome } from './moves.ts';
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
@@ -73,12 +66,6 @@ export {
   ZOOM_STEP_PERCENT,
 } from './previewSteps.ts';
 export {
-  findExistingFolders,
-  type ExistingFolders,
-  type FindExistingOptions,
-  type PlannedListings,
-} from './upload/plannedListings.ts';
-export {
   DocumentSchema,
   DownloadTokenSchema,
   FolderListingSchema,
@@ -91,13 +78,9 @@ export { createNameIndex, type NameIndex, searchDocuments } from './searchDocume
 export { tagKey } from './tagName.ts';
 export { trashedAtOf } from './trash.ts';
 export { canRetry, findUpload } from './upload/uploadEvents.ts';
-export {
-  chooseUploads,
-  findUploadConflicts,
-  renameKeptUploads,
-  type ChosenUpload,
-  type FileArrival,
-} from './upload/uploadConflicts.ts';
+export { sendEntries, type UploadTarget } from './upload/sendEntries.ts';
+export { sendFile } from './upload/sendFile.ts';
 export { DEFAULT_UPLOAD_CONCURRENCY } from './upload/uploadQueue.ts';
 export { emptyUploadQueue } from './upload/uploadQueueState.ts';
+export { withoutDeleted } from './withoutDeleted.ts';
 export { type WireVersion } from './versions.ts';

@@ -134,6 +134,22 @@ describe('pending deletes', () => {
     expect(onSent).toHaveBeenCalledOnce();
   });
 
+  test('tell whoever waits how a batch has ended', async () => {
+    const error = new ApiError({ code: 'networkError' });
+    const { deletes, send } = aList();
+    const [undone, sent, failed] = [[one], [two], [three]].map((documents) => deletes.add(documents) ?? 0);
+    const ends = [undone, sent, failed].flatMap((id) => deletes.ended(id ?? 0) ?? []);
+    send.mockImplementation((ids) => (ids.includes(three.id) ? Promise.reject(error) : Promise.resolve()));
+    deletes.undo(undone ?? 0);
+    deletes.flush();
+    expect(await Promise.allSettled(ends)).toEqual([
+      { status: 'fulfilled', value: 'undone' },
+      { status: 'fulfilled', value: 'deleted' },
+      { status: 'rejected', reason: error },
+    ]);
+    expect(deletes.ended(sent ?? 0)).toBeUndefined();
+  });
+
   test('undoLast undoes the newest batch that is still counting', () => {
     const { deletes } = aList();
     const first = deletes.add([one]);

@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/index.ts';
 import { toApiError } from '../client/internal.ts';
 import { type Store, createStore } from '../shared/index.ts';
-import { setTimeoutTimer } from '../shared/internal.ts';
+import { createDeferred, type Deferred, setTimeoutTimer } from '../shared/internal.ts';
 import {
   noPendingDeletes,
   type PendingDelete,
@@ -27,12 +27,17 @@ export interface PendingDeletesOptions {
   readonly onFailed?: (documents: readonly StoredDocument[], error: ApiError) => void;
 }
 
+/** End of a batch: the server has moved its documents to the trash, or the delete was undone. */
+export type DeleteEnd = 'deleted' | 'undone';
+
 /** Delayed deletes that can be undone until their countdown ends. See docs/contract/files.md#deleting-and-undo. */
 export interface PendingDeletes extends Store<PendingDeletesState> {
   /**
    * Hides documents and starts their countdown. Returns the batch id, or undefined when all of them are already hidden.
    */
   add(documents: readonly StoredDocument[]): number | undefined;
+  /** Settles at the end of a pending batch; rejects when its delete failed. Undefined for one that is not pending. */
+  ended(id: number): Promise<DeleteEnd> | undefined;
   /** Cancels the delete of a batch and shows its documents again; does nothing once it is being sent. */
   undo(id: number): void;
   /** Undoes the most recently added batch that is still counting. */
@@ -56,6 +61,7 @@ class PendingDeleteList implements PendingDeletes {
   readonly #options: PendingDeletesOptions;
   readonly #store = createStore(noPendingDeletes);
   readonly #timers = new Map<number, () => void>();
+  readonly #ends = new Map<number, Deferred<DeleteEnd>>();
   #lastId = 0;
 
   constructor(options: PendingDeletesOptions) {
@@ -70,15 +76,22 @@ class PendingDeleteList implements PendingDeletes {
     const shown = documents.filter(({ id }) => !hiddenIds.has(id));
     if (shown.length === 0) return undefined;
     this.#lastId += 1;
+    const end = createDeferred<DeleteEnd>();
+    // A failure that nobody waits for is told by `onFailed`.
+    end.promise.catch(() => undefined);
+    this.#ends.set(this.#lastId, end);
     this.#dispatch({ type: 'added', id: this.#lastId, documents: shown });
     this.#startStep(this.#lastId);
     return this.#lastId;
   };
 
+  readonly ended = (id: number): Promise<DeleteEnd> | undefined => this.#ends.get(id)?.promise;
+
   readonly undo = (id: number): void => {
     if (this.#countingBatch(id) === undefined) return;
     this.#stopTimer(id);
     this.#dispatch({ type: 'undone', id });
+    this.#takeEnd(id)?.resolve('undone');
   };
 
   readonly undoLast = (): void => {
@@ -115,6 +128,12 @@ class PendingDeleteList implements PendingDeletes {
     return this.getState().batches.find((batch) => batch.id === id && isCounting(batch));
   }
 
+  #takeEnd(id: number): Deferred<DeleteEnd> | undefined {
+    const end = this.#ends.get(id);
+    this.#ends.delete(id);
+    return end;
+  }
+
   #startStep(id: number): void {
     const { setTimer = setTimeoutTimer } = this.#options;
     this.#timers.set(
@@ -146,12 +165,14 @@ class PendingDeleteList implements PendingDeletes {
     } catch (error) {
       this.#dispatch({ type: 'settled', id });
       onFailed?.(documents, toApiError(error));
+      this.#takeEnd(id)?.reject(error);
       return;
     }
     try {
       onSent?.(documents);
     } finally {
       this.#dispatch({ type: 'settled', id });
+      this.#takeEnd(id)?.resolve('deleted');
     }
   }
 }

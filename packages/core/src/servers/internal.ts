@@ -6,6 +6,7 @@ export {
   type WireServerImage,
   type WireServerPlan,
 } from './catalogueSchema.ts';
+export { type ServerCache, serverCommands, type ServerServices } from './commands.ts';
 export { imageFamilies, imageFamily, type ImageNames } from './imageFamily.ts';
 export {
   listedServerImages,

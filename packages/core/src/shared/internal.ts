@@ -1,6 +1,6 @@
 export { addMonths } from './addMonths.ts';
 export { anySignal } from './anySignal.ts';
-export { createDeferred } from './deferred.ts';
+export { createDeferred, type Deferred } from './deferred.ts';
 export { toDigitsOf } from './digits.ts';
 export { directionOf, hasBidiControls, isolate, revealBidiControls, withoutBidiControls } from './bidi.ts';
 export { checkText } from './checkText.ts';

@@ -21,6 +21,5 @@ export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useCurrentInvoices } from './useCurrentInvoices.ts';
 export { useDueCount, useDueInvoices } from './useDueInvoices.ts';
 export { useHostPlanName, useMoneyText } from './subject/useMoneyText.ts';
-export { useRefreshMoney } from './useRefreshMoney.ts';
 export type { PaymentLock } from './payment/usePaymentLock.ts';
 export type { TransactionHrefs } from './transactions/TransactionRows.tsx';

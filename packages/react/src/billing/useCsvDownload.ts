@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useErrorText, useToast } from '../provider/index.ts';
+import { useErrorText, useOwnMutation, useToast } from '../provider/index.ts';
 import { saveText } from '../ui/index.ts';
 
 /** Creates a CSV text on demand and saves it as a file; shows a toast when that fails. */
@@ -7,18 +6,11 @@ export function useCsvDownload(
   fileName: string,
   write: () => Promise<string>,
 ): { readonly isPending: boolean; readonly run: () => void } {
-  const [isPending, setPending] = useState(false);
   const errorText = useErrorText();
   const toast = useToast();
-  const run = async () => {
-    setPending(true);
-    try {
-      saveText({ fileName, text: await write(), type: 'text/csv' });
-    } catch (error) {
-      toast.show({ tone: 'danger', message: errorText(error) });
-    } finally {
-      setPending(false);
-    }
-  };
-  return { isPending, run: () => void run() };
+  const { isPending, mutate } = useOwnMutation({
+    mutationFn: async () => saveText({ fileName, text: await write(), type: 'text/csv' }),
+    onError: (error) => void toast.show({ tone: 'danger', message: errorText(error) }),
+  });
+  return { isPending, run: () => mutate() };
 }

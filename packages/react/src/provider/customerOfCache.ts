@@ -3,7 +3,7 @@ import { queryNouns } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetCustomer } from './customerStorage.ts';
 import { dropFromCache, type Dropped } from './disposeCache.ts';
-import { isOwnMutation } from './useOwnMutation.ts';
+import { isOwnMutation } from './ownMutations.ts';
 
 /** Customer to whom the cached data belongs. */
 interface Holder {

@@ -8,9 +8,17 @@ export { customerKey } from './customerStorage.ts';
 export { onCacheDispose } from './disposeCache.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export { type Loading, useLoading } from './loading.ts';
-export { type Failure, failureOf, type Outcome, settle, type Success, valueOf, whenLoaded } from './outcome.ts';
+export {
+  checkedValue,
+  CommandError,
+  type Failure,
+  loadCode,
+  type Outcome,
+  settle,
+  stoppedBy,
+  type Success,
+} from './outcome.ts';
+export { commandOptions, ownKey, runCommand, useMutationCommand, useOwnMutation } from './ownMutations.ts';
 export { onePerCache } from './perCache.ts';
 export { useAccess, useScope } from './useAccess.ts';
 export { usePrefetched } from './usePrefetched.ts';
-export { useOwnMutation } from './useOwnMutation.ts';
-export { useSingleCall } from './useSingleCall.ts';

@@ -7,10 +7,11 @@ export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides, NamespaceOverrides } from './i18n.ts';
 export { onePerCache } from './perCache.ts';
 export type { Loading } from './loading.ts';
-export { type Outcome, valueOf } from './outcome.ts';
+export type { Outcome } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope, type AccessReading } from './useAccess.ts';
-export { useOwnMutation } from './useOwnMutation.ts';
+export { useOwnMutation } from './ownMutations.ts';
+export { useRun } from './useRun.ts';
 export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
 export {
   onMessagesRegistered,

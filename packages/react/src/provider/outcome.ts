@@ -1,4 +1,4 @@
-import { ApiError } from '@abrak/core';
+import { ApiError, type Check } from '@abrak/core';
 import { toApiError } from '@abrak/core/internal';
 
 /** Command that failed: nothing was changed, or only what `done` says. */
@@ -23,37 +23,45 @@ export interface Success<Value = undefined> {
 /** Result of a command of a headless hook. A command never rejects and shows nothing. */
 export type Outcome<Value = undefined> = Success<Value> | Failure<Value>;
 
-/** Creates the outcome of a failed call. */
-export function failureOf<Value = never>(error: unknown, done?: Value): Failure<Value> {
+/** Rejection of a command that refuses its input, or that stops after a part of its work. */
+export class CommandError<Value = never> extends Error {
+  readonly failure: Omit<Failure<Value>, 'ok'>;
+
+  constructor(failure: Omit<Failure<Value>, 'ok'>) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Creates the rejection of a command that an error has stopped after a part of its work. */
+export function stoppedBy<Value>(error: unknown, done: Value): CommandError<Value> {
   const failed = toApiError(error);
-  return { ok: false, code: failed.code, error: failed, done };
+  return new CommandError({ code: failed.code, error: failed, done });
 }
 
-/** Waits for a call and turns its rejection into a failure. */
-export async function settle<Value>(call: Promise<Value>): Promise<Failure | Success<Value>> {
+/** Returns the value of checked input; throws the rule that it breaks. */
+export function checkedValue<Value>(check: Check<Value, string>): Value {
+  if (check.ok) return check.value;
+  throw new CommandError(check);
+}
+
+/** Waits for a command and turns its rejection into a failure. */
+export async function settle<Value>(command: Promise<Value>): Promise<Outcome<Value>> {
   try {
-    return { ok: true, value: await call };
+    return { ok: true, value: await command };
   } catch (error) {
-    return failureOf(error);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a command stops with a part of its value
+    if (error instanceof CommandError) return { ...(error as CommandError<Value>).failure, ok: false };
+    const failed = toApiError(error);
+    return { ok: false, code: failed.code, error: failed, done: undefined };
   }
 }
 
-/** Returns the answer of an outcome; throws the error of a failure. */
-export function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.ok) return outcome.value;
-  throw outcome.error ?? new Error(outcome.code);
-}
-
-/** Loads the code of a command and runs it. The code is `networkError` when it cannot be loaded. */
-export async function whenLoaded<Code, Value>(
-  load: () => Promise<Code>,
-  run: (code: Code) => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  let code;
+/** Loads the code of a command; rejects with `networkError` when that fails. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    code = await load();
+    return await load();
   } catch (cause) {
-    return failureOf(new ApiError({ code: 'networkError', cause }));
+    throw new ApiError({ code: 'networkError', cause });
   }
-  return run(code);
 }

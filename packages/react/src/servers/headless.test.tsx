@@ -103,7 +103,7 @@ describe('useServerActions', () => {
     const { power } = result.current;
     const [one, other] = await act(() => Promise.all([power('poweron'), power('poweron')]));
     expect(one).toMatchObject({ ok: true });
-    expect(other).toBe(one);
+    expect(other).toEqual(one);
     expect(sent(/power/)).toHaveLength(1);
     expect(result.current.power).toBe(power);
   });

@@ -16,7 +16,7 @@ export {
 export type { ServerWithView } from './live/useServerViews.ts';
 export { type OpenOrder, type OrderData, type OrderOptions, useOrder } from './order/useOrder.ts';
 export type { PlaceOrder, ServerPlacing, ServerOrder } from './order/usePlaceOrder.ts';
-export type { ServerChange } from './actions/useMachineCommands.ts';
+export type { ServerChange } from './actions/useServerActions.ts';
 export type { ChosenOrder } from './order/useChosenOrder.ts';
 export type { OrderRefusals, OrderNameCheck, MissingOrderPart } from './order/orderProblems.ts';
 export type { OrderCatalogue } from './order/useCatalogue.ts';

@@ -3,7 +3,7 @@ import '../SessionList/messages/index.ts';
 import '../messages/index.ts';
 import { activityCodes, type ActivityEvent } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
+import { useErrorText, useRun } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
 import { useDeviceName } from '../SessionList/SessionRow.tsx';
 import * as styles from './ActivityList.css.ts';
@@ -49,20 +49,14 @@ interface ActivityProps extends ActivityListProps, Pick<ActivityData, 'endOthers
 
 function Activity({ events, hasKeys, endOthers, onNotMe }: ActivityProps): ReactNode {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const end = useOwnMutation({ mutationFn: async () => valueOf(await endOthers()) });
+  const end = useRun(endOthers, () => {
+    setAsking(false);
+    onNotMe();
+  });
   const close = () => {
     setAsking(false);
     end.reset();
-  };
-  const confirm = () => {
-    end.mutate(undefined, {
-      onSuccess: () => {
-        close();
-        onNotMe();
-      },
-    });
   };
   if (events.length === 0) return <p className={styles.intro}>{t('activity.empty')}</p>;
   return (
@@ -81,8 +75,8 @@ function Activity({ events, hasKeys, endOthers, onNotMe }: ActivityProps): React
         confirmLabel={t('activity.notMeConfirm')}
         tone="danger"
         isPending={end.isPending}
-        error={end.isError ? errorText(end.error) : undefined}
-        onConfirm={confirm}
+        error={end.error}
+        onConfirm={end.run}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { partnerQueries, revokeAllApiKeys } from '@abrak/core/partners';
 import { accountQueries, endOtherSessions, type ActivityEvent } from '@abrak/core/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Loading, type Outcome, useClient, useSingleCall, useLoading } from '../../provider/headless.ts';
+import { type Loading, type Outcome, useClient, useLoading, useMutationCommand } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 
 /** Security events of the customer's account. */
@@ -26,7 +26,7 @@ export function useActivity(): Activity {
   const isOffered = useCapability('activity');
   const hasKeys = useCapability('apiKeys');
   const query = useQuery({ ...accountQueries.activity(client), enabled: isOffered });
-  const endOthers = useSingleCall(async (): Promise<undefined> => {
+  const endOthers = useMutationCommand('account.endOthers', async (): Promise<undefined> => {
     try {
       if (hasKeys) await revokeAllApiKeys(client);
       await endOtherSessions(client);

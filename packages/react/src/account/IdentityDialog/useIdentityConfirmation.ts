@@ -1,5 +1,5 @@
 import { type FactorChallenge, beginConfirmation, confirmIdentity, type IdentityProof } from '@abrak/core/account';
-import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
+import { type Outcome, useClient, useMutationCommand } from '../../provider/headless.ts';
 import { type IdentityPrompt, useIdentityQuestion } from './useIdentityQuestion.ts';
 
 /** Question to the customer to confirm to be at the session, with the calls that confirm it. */
@@ -17,10 +17,13 @@ export interface IdentityConfirmation extends IdentityPrompt {
 export function useIdentityConfirmation(): IdentityConfirmation {
   const client = useClient();
   const { isAsked, answer } = useIdentityQuestion();
-  const begin = useSingleCall(() => beginConfirmation(client));
-  const confirm = useSingleCall(async ({ challenge }: FactorChallenge, proof: IdentityProof): Promise<undefined> => {
-    await confirmIdentity(client, { challenge, proof });
-    answer(true);
-  });
+  const begin = useMutationCommand('account.beginConfirmation', () => beginConfirmation(client));
+  const confirm = useMutationCommand(
+    'account.confirmIdentity',
+    async ({ challenge }: FactorChallenge, proof: IdentityProof): Promise<undefined> => {
+      await confirmIdentity(client, { challenge, proof });
+      answer(true);
+    },
+  );
   return { isAsked, begin, confirm, answer };
 }

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import type { AccountSession } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, valueOf, useOwnMutation } from '../../provider/index.ts';
+import { useErrorText, useRun } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Notice, Skeleton, useToast, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
@@ -20,31 +20,25 @@ interface EndQuestionProps extends Pick<SessionCommands, 'end' | 'endOthers'> {
   readonly onClose: () => void;
 }
 
-function EndQuestion({ target, othersCount, onClose, ...commands }: EndQuestionProps): ReactNode {
+function EndQuestion({ target, othersCount, onClose, end: endOne, endOthers }: EndQuestionProps): ReactNode {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
   const toast = useToast();
   const deviceName = useDeviceName();
-  const end = useOwnMutation({
-    mutationFn: async (id: string | null) => valueOf(await (id === null ? commands.endOthers() : commands.end(id))),
-  });
   // Keeps the last target, and so the texts, while the closing dialog fades out.
   const [asked, setAsked] = useState(target);
   if (target !== null && target !== asked) setAsked(target);
   const isOthers = asked === 'others';
   const device = asked === null || isOthers ? '' : deviceName(asked.userAgent);
+  const end = useRun(
+    (ended: AccountSession | 'others') => (ended === 'others' ? endOthers() : endOne(ended.id)),
+    (_, ended) => {
+      toast.show({ tone: 'success', message: ended === 'others' ? t('sessions.othersEnded') : t('sessions.ended') });
+      onClose();
+    },
+  );
   const close = () => {
     onClose();
     end.reset();
-  };
-  const confirm = () => {
-    if (asked === null) return;
-    end.mutate(isOthers ? null : asked.id, {
-      onSuccess: () => {
-        toast.show({ tone: 'success', message: isOthers ? t('sessions.othersEnded') : t('sessions.ended') });
-        close();
-      },
-    });
   };
   return (
     <ConfirmDialog
@@ -55,8 +49,8 @@ function EndQuestion({ target, othersCount, onClose, ...commands }: EndQuestionP
       confirmLabel={t('sessions.end')}
       tone="danger"
       isPending={end.isPending}
-      error={end.isError ? errorText(end.error) : undefined}
-      onConfirm={confirm}
+      error={end.error}
+      onConfirm={() => asked !== null && end.run(asked)}
     />
   );
 }

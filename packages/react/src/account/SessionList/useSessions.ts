@@ -1,7 +1,7 @@
 import { accountQueries, type AccountSession, endOtherSessions, endSessions } from '@abrak/core/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Loading, type Outcome, useClient, useSingleCall, useLoading } from '../../provider/headless.ts';
+import { type Loading, type Outcome, useClient, useLoading, useMutationCommand } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 
 /** Sessions of the customer, with the commands that end them. */
@@ -34,11 +34,12 @@ export function useSessions(): Sessions {
       );
     }
   };
-  const end = useSingleCall(
+  const end = useMutationCommand(
+    'account.endSession',
     (id: string) => ending(endSessions(client, [id])),
     (id) => id,
   );
-  const endOthers = useSingleCall(() => ending(endOtherSessions(client)));
+  const endOthers = useMutationCommand('account.endOtherSessions', () => ending(endOtherSessions(client)));
   const { data } = query;
   const sessions = useMemo(
     () => data && [...data].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),

@@ -1,7 +1,7 @@
 import type { BankPayment } from '@abrak/core/billing';
 import { Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useAnnounce, useErrorText, useFormat, valueOf, useOwnMutation } from '../../provider/index.ts';
+import { type ReactNode, useState } from 'react';
+import { useAnnounce, useErrorText, useFormat } from '../../provider/index.ts';
 import { Button, Link, Notice, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import type { WalletData } from './useWallet.ts';
@@ -58,10 +58,12 @@ export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): 
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const announce = useAnnounce();
-  const { mutate, error } = useOwnMutation({
-    mutationFn: async (id: string) => valueOf(await wallet.dismiss(id)),
-    onSuccess: () => announce(t('wallet.dismissed')),
-  });
+  const [failure, setFailure] = useState<string>();
+  const dismiss = async (id: string) => {
+    const dismissed = await wallet.dismiss(id);
+    setFailure(dismissed.ok ? undefined : errorText(dismissed.error ?? dismissed.code));
+    if (dismissed.ok) announce(t('wallet.dismissed'));
+  };
   return (
     <section className={styles.pending} aria-label={t('wallet.pending')}>
       <h2 className={styles.heading}>
@@ -76,11 +78,11 @@ export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): 
             key={payment.id}
             payment={payment}
             href={paymentHref?.(payment.id)}
-            onDismiss={wallet.canDismiss(payment) ? () => mutate(payment.id) : undefined}
+            onDismiss={wallet.canDismiss(payment) ? () => void dismiss(payment.id) : undefined}
           />
         ))}
       </ul>
-      {error !== null && <Notice tone="danger">{errorText(error)}</Notice>}
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
     </section>
   );
 }

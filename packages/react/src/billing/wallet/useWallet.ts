@@ -13,7 +13,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCurrentUser } from '../../account/headless.ts';
-import { type Loading, type Outcome, useClient, useSingleCall, useLoading, useScope } from '../../provider/headless.ts';
+import {
+  type Loading,
+  type Outcome,
+  useClient,
+  useLoading,
+  useMutationCommand,
+  useScope,
+} from '../../provider/headless.ts';
 import { useCapability, useSettings } from '../../settings/index.ts';
 import { useOpenPayments } from '../useBillingData.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
@@ -52,7 +59,8 @@ export function useWallet(): WalletData {
   const canPay = useScope('billing:pay');
   const canCancel = useCapability('cancelPayments');
   const refresh = useRefreshMoney();
-  const dismiss = useSingleCall(
+  const dismiss = useMutationCommand(
+    'billing.dismissPayment',
     async (paymentId: string): Promise<undefined> => {
       try {
         await cancelPayment(client, paymentId);

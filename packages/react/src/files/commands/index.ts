@@ -1,12 +1,8 @@
 export { actionsFor, dangerous, type FileAction, secondary } from './actions/fileActions.ts';
 export { type FilePlace, mainFolder } from './actions/filePlace.ts';
 export { useAbilities } from './actions/useAbilities.ts';
-export { useErasing } from './deletion/useErasing.ts';
-export { useRestoring } from './deletion/useRestoring.ts';
 export { useCopy } from './folder/useCopy.ts';
-export { useFolderChanges } from './folder/useFolderChanges.ts';
-export { useMarkChanges } from './marks/useMarkChanges.ts';
 export type { MovePlace } from './moves/movePlan.ts';
 export { useMove } from './moves/useMove.ts';
 export { NameDialog } from './NameDialog.tsx';
-export { useSharingStatus } from './sharing/useSharingStatus.ts';
+export { useFileCommands } from './useFileCommands.ts';

@@ -10,7 +10,7 @@ export {
   removeFromListings,
   removeFromTrash,
 } from './cache/fileCache.ts';
-export { type FileServices, useFileServices } from './cache/fileServices.ts';
+export { type FileServices, useBindCommand, useFileServices } from './cache/fileServices.ts';
 export { fetchWholeFolder, folderQuery } from './cache/folderQuery.ts';
 export { followOtherTabs, refreshFiles, tellOtherTabs } from './cache/otherTabs.ts';
 export { useFolderListing } from './listed/useFolderListing.ts';
@@ -28,6 +28,7 @@ export {
   type FileJobKind,
   type FileJobs,
   fileJobsOf,
+  type ItemsJob,
   refreshServerJobs,
   useFileJobList,
   useFileJobStore,
@@ -36,8 +37,14 @@ export {
 } from './pending/fileJobs.ts';
 export { type RunningMove, runningMovesOf, useRunningMoves, useRunningMovesState } from './pending/runningMoves.ts';
 export { type UndoStack, useUndoStack } from './pending/undoStack.ts';
-export { type DeletesOfCache, pendingDeletesOf, usePendingDeletes } from './pending/usePendingDeletes.ts';
-export { type PendingDeletion, usePendingDeletions } from './pending/usePendingDeletions.ts';
+export {
+  type DeletionEnd,
+  deleteWithUndo,
+  type PendingDeletion,
+  pendingDeletesOf,
+  usePendingDeletes,
+  usePendingDeletions,
+} from './pending/pendingDeletes.ts';
 export { useFavourites } from './queries/useFavourites.ts';
 export { type FileSearchState, useFileSearch } from './queries/useFileSearch.ts';
 export { useFound } from './queries/useFound.ts';
@@ -46,6 +53,6 @@ export { useRecentFiles } from './queries/useRecentFiles.ts';
 export { useSharedFolderSupport, useSharedNames } from './queries/useShared.ts';
 export { sharedKey, useSharedFiles } from './queries/useSharedFiles.ts';
 export { useTagged } from './queries/useTagged.ts';
-export { hiddenTrashOf, useTrashListing } from './queries/useTrashListing.ts';
+export { TRASH_WORK, useTrashListing, withoutTrashWork } from './queries/useTrashListing.ts';
 export { canElementLoad, fileBytesQuery, type FileSource, useFileSource } from './useFileSource.ts';
 export { useUsername } from './useUsername.ts';

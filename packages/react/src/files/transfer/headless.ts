@@ -1,6 +1,6 @@
 export { askAboutConflicts } from './conflicts/askAboutConflicts.ts';
 export { type NameQuestion, type TakenName, useNameQuestions } from './conflicts/useNameQuestions.ts';
-export { useDownloading } from './downloads/useDownloading.ts';
+export { useDownloadCommands } from './downloads/useDownloadCommands.ts';
 export type { UploadRefusal } from './entries/useUploadRefusal.ts';
 export {
   type AddedFiles,
@@ -12,6 +12,6 @@ export {
 export { type FileJobsState, useFileJobs } from './jobs/useFileJobs.ts';
 export { useUploadStore } from './queue/uploadStore.ts';
 export type { ArrivalOrigin } from './conflicts/conflictQuestions.ts';
-export type { QueueCommands } from './queue/useQueueCommands.ts';
+export type { QueueCommands } from './queue/useUploadCommands.ts';
 export type { InterruptedFiles } from './queue/useInterruptedFiles.ts';
 export type { JobCommands } from './jobs/useJobCommands.ts';

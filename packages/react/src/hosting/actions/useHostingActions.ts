@@ -8,7 +8,7 @@ import {
   checkTypedDomain,
   type TypedDomainProblem,
 } from '@abrak/core/hosting';
-import { type Outcome, useClient, useSingleCall } from '../../provider/headless.ts';
+import { type Outcome, useClient, useMutationCommand } from '../../provider/headless.ts';
 import { usePutHost, useRefreshHosting } from '../useHosting.ts';
 
 /** Host or domain to delete. */
@@ -34,22 +34,30 @@ export interface HostingActions {
 
 const checkName = (typed: string, { item: { name } }: DeleteTarget) => checkTypedDomain(typed, { name });
 
+/** Returns the function that switches the automatic renewal of a host; it rejects with the error of its call. */
+export function useSwitchRenewal(): (host: Host, isOn: boolean) => Promise<undefined> {
+  const client = useClient();
+  const put = usePutHost();
+  return async ({ id }, isOn) => {
+    await put(await setAutoRenewal(client, id, isOn));
+  };
+}
+
 /** Provides the commands about hosts and domains. */
 export function useHostingActions(): HostingActions {
   const client = useClient();
   const refresh = useRefreshHosting();
-  const put = usePutHost();
-  const remove = useSingleCall(
+  const remove = useMutationCommand(
+    'hosting.remove',
     async ({ kind, item }: DeleteTarget): Promise<undefined> => {
       await (kind === 'host' ? deleteHost(client, item.id) : deleteDomain(client, item.id));
       refresh();
     },
     ({ kind, item }) => `${kind}-${item.id}`,
   );
-  const switchRenewal = useSingleCall(
-    async ({ id }: Host, isOn: boolean): Promise<undefined> => {
-      await put(await setAutoRenewal(client, id, isOn));
-    },
+  const switchRenewal = useMutationCommand(
+    'hosting.setAutoRenewal',
+    useSwitchRenewal(),
     ({ id }, isOn) => `${id}-${isOn}`,
   );
   return { checkTypedName: checkName, remove, setAutoRenewal: switchRenewal, refresh };

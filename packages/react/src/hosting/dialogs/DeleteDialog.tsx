@@ -2,10 +2,10 @@ import '../errors/messages/index.ts';
 import './messages/index.ts';
 import { showDomainName } from '@abrak/core/hosting';
 import { type ReactNode, useRef, useState } from 'react';
-import { useErrorText, useToast, valueOf, useOwnMutation } from '../../provider/index.ts';
+import { useErrorText, useRun, useToast } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
-import { type DeleteTarget, type HostingActions, useHostingActions } from '../actions/useHostingActions.ts';
+import { type DeleteTarget, useHostingActions } from '../actions/useHostingActions.ts';
 
 export interface DeleteDialogProps {
   readonly target: DeleteTarget;
@@ -26,39 +26,25 @@ function lossOf({ kind, item: { status } }: DeleteTarget) {
   return losses[kind][status === 'PENDINGBILLING' || status === 'TAKEN' ? 'unpaid' : 'paid'];
 }
 
-/** Sends the deletion, then shows a toast. */
-function useDeletion(target: DeleteTarget, remove: HostingActions['remove'], onDone: () => void) {
-  const { kind, item } = target;
-  const { t } = useTranslation('hosting');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { mutate, isPending, error } = useOwnMutation({
-    mutationFn: async () => valueOf(await remove(target)),
-    onSuccess: () => {
-      toast.show({ tone: 'success', message: t(`delete.${kind}Done`, { name: domainText(item.name) }) });
-      onDone();
-    },
-  });
-  return { run: () => !isPending && mutate(), isPending, problem: error === null ? undefined : errorText(error) };
-}
-
 /** Deletes a host or a domain after its name was typed, in Unicode or in Punycode. */
 export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
+  const toast = useToast();
   const { name } = target.item;
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const isDeleted = useRef(false);
   const { remove, checkTypedName } = useHostingActions();
-  const { run, isPending, problem } = useDeletion(target, remove, () => {
+  const { run, isPending, error } = useRun(remove, () => {
+    toast.show({ tone: 'success', message: t(`delete.${target.kind}Done`, { name: domainText(name) }) });
     isDeleted.current = true;
     onClose();
   });
   const confirm = () => {
     const { ok } = checkTypedName(typed, target);
     setWrong(!ok);
-    if (ok) run();
+    if (ok) run(target);
   };
   return (
     <ConfirmDialog
@@ -70,7 +56,7 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
       tone="danger"
       isConfirmDisabled={typed === ''}
       isPending={isPending}
-      error={problem}
+      error={error}
       onConfirm={confirm}
       onReturnFocus={(event) => {
         if (!isDeleted.current) return;

@@ -1,8 +1,8 @@
 import type { Host } from '@abrak/core/hosting';
-import { useErrorText, useToast, valueOf } from '../../provider/index.ts';
+import { useErrorText, useToast } from '../../provider/index.ts';
 import { type OptimisticSwitch, useOptimisticSwitch, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
-import { useHostingActions } from '../actions/useHostingActions.ts';
+import { useSwitchRenewal } from '../actions/useHostingActions.ts';
 
 /** Switches the automatic renewal of a host optimistically and rolls back with a toast when the call fails. */
 export function useAutoRenewal(host: Host): OptimisticSwitch {
@@ -10,10 +10,10 @@ export function useAutoRenewal(host: Host): OptimisticSwitch {
   const { name, autoRenewal } = host;
   const toast = useToast();
   const errorText = useErrorText();
-  const { setAutoRenewal } = useHostingActions();
+  const switchRenewal = useSwitchRenewal();
   return useOptimisticSwitch({
     isOn: autoRenewal,
-    send: async (isOn) => valueOf(await setAutoRenewal(host, isOn)),
+    send: (isOn) => switchRenewal(host, isOn),
     onError: (error) =>
       toast.show({
         tone: 'danger',

@@ -23,8 +23,10 @@ import { useMemo, useState } from 'react';
 import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useSwitches } from '../states/useSwitches.ts';
-import type { ServerChange } from './useMachineCommands.ts';
 import { useServerCommands } from './useServerCommands.ts';
+
+/** Answer of a change: the server as it is now; null when its new state is not known yet. */
+export type ServerChange = Promise<Outcome<Server | null>>;
 
 /** Action of a server's bill, with the reason why it is not possible now. */
 export interface PossibleAction {
@@ -80,23 +82,6 @@ export interface ServerActions {
   readonly deleteServer: () => Promise<Outcome>;
 }
 
-function useBoundCommands(server: Server) {
-  const commands = useServerCommands();
-  return {
-    power: useCommand((action: PowerAction) => commands.power(server, action)),
-    setIdle: useCommand((isIdle: boolean) => commands.setIdle(server, isIdle)),
-    build: useCommand(() => commands.build(server)),
-    renew: useCommand((period?: ServerPeriod) => commands.renew(server, period)),
-    upgrade: useCommand((choice: UpgradeChoice) => commands.upgrade(server, choice)),
-    changeResources: useCommand((resources: ServerResources) => commands.changeResources(server, resources)),
-    applyUpgrade: useCommand((onStep?: (step: UpgradeStep) => void) => commands.applyUpgrade(server, onStep)),
-    cancelRenewal: useCommand(() => commands.cancelRenewal(server)),
-    cancelChanges: useCommand(() => commands.cancelChanges(server)),
-    deleteMachine: useCommand(() => commands.deleteMachine(server)),
-    deleteServer: useCommand(() => commands.deleteServer(server)),
-  };
-}
-
 /**
  * Tells what is possible with a server, with reasons, and provides its commands. The backend has no calls that reboot
  * or rename a server.
@@ -106,6 +91,9 @@ export function useServerActions(server: Server, { now }: ServerActionsOptions =
   const time = now ?? mountedAt;
   const { isUpgradeDestructive } = useClient().provider;
   const { disabled } = useSwitches();
+  const commandsOf = useServerCommands();
+  const current = useCommand(() => server);
+  const [commands] = useState(() => commandsOf(current));
   const possibilities = useMemo(() => {
     const { actions, power } = serverView(server, time);
     return {
@@ -119,5 +107,5 @@ export function useServerActions(server: Server, { now }: ServerActionsOptions =
       checkTypedName: (typed: string) => checkTypedName(typed, server),
     };
   }, [server, time, disabled]);
-  return { ...possibilities, isUpgradeDestructive, ...useBoundCommands(server) };
+  return { ...possibilities, isUpgradeDestructive, ...commands };
 }

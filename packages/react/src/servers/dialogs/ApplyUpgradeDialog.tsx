@@ -4,13 +4,12 @@ import '../states/messages/index.ts';
 import { type Server, machineResources, type UpgradeStep, upgradeSteps } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useClient, useToast } from '../../provider/index.ts';
+import { useClient, useToast, useRun } from '../../provider/index.ts';
 import { ConfirmDialog, VisuallyHidden, useTranslation, FactList } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
-import { useCall } from './useCall.ts';
 import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
@@ -72,7 +71,7 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
   const toast = useToast();
   const [steps] = useState(() => upgradeSteps(server, client.provider));
   const [current, setCurrent] = useState<UpgradeStep>();
-  const applyCall = useCall(
+  const applyCall = useRun(
     () => applyUpgrade(setCurrent),
     () => {
       toast.show({ tone: 'success', message: t('done.applyUpgrade', { name: server.name }) });

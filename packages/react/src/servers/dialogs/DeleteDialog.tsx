@@ -1,13 +1,12 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ReactNode } from 'react';
-import { useToast } from '../../provider/index.ts';
+import { useToast, useRun } from '../../provider/index.ts';
 import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useTypedName } from './TypedName.tsx';
-import { useCall } from './useCall.ts';
 
 /** Deletes a machine, or a server with its bill, after its name was typed. */
 export function DeleteDialog({ question: { server, target }, onClose, onDeleted }: QuestionProps<'delete'>): ReactNode {
@@ -16,7 +15,7 @@ export function DeleteDialog({ question: { server, target }, onClose, onDeleted 
   const { deleteMachine, deleteServer } = useServerActions(server);
   const { name, machine } = server;
   const { isEmpty, check, field } = useTypedName(server, t('dialogs.delete.typed'));
-  const deleting = useCall(
+  const deleting = useRun(
     () => (target === 'machine' && machine !== null ? deleteMachine() : deleteServer()),
     () => {
       toast.show({ tone: 'success', message: t('done.delete', { name }) });

@@ -4,7 +4,7 @@ import { taxRatesOf } from '@abrak/core/billing';
 import { type ServerPeriod, serverQueries, isServerPeriod, renewalOptions } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { useClient, useRun } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { ConfirmDialog, Select, type SelectOption, useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
@@ -12,7 +12,6 @@ import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
-import { useCall } from './useCall.ts';
 
 /**
  * Lists the periods of a server's plan with their prices, or with the reason why a period is disabled. While the plan is
@@ -52,7 +51,7 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
   const current = server.invoice?.period;
   const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
   const canChoose = useCapability('renewalPeriods') && period !== undefined && period !== 'DAY';
-  const invoiceRequest = useCall(() => renew(canChoose ? period : undefined), onInvoice);
+  const invoiceRequest = useRun(() => renew(canChoose ? period : undefined), onInvoice);
   return (
     <ConfirmDialog
       isOpen

@@ -11,12 +11,12 @@ import {
 } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useClient, useToast } from '../../provider/index.ts';
-import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
+import { useClient } from '../../provider/index.ts';
+import { useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { ResourceField } from '../order/ResourceField.tsx';
+import { CommandDialog } from './confirmationDialogs.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
-import { useCall } from './useCall.ts';
 
 const resources = ['cpuCores', 'ramGb', 'diskGb'] as const;
 
@@ -29,30 +29,20 @@ function useLimits({ imageName }: Server): HourlyLimits | undefined {
 /** Changes the resources of an hourly server; applying them to its machine is a separate action. */
 export function ResizeDialog({ question: { server }, onClose }: QuestionProps<'resize'>): ReactNode {
   const { t } = useTranslation('servers');
-  const toast = useToast();
   const { changeResources } = useServerActions(server);
   const limits = useLimits(server);
   const [chosen, setChosen] = useState<ServerResources>(server);
   const value = limits === undefined ? chosen : fitResources(chosen, limits);
   const isChanged = resources.some((resource) => value[resource] !== server[resource]);
-  const resizing = useCall(
-    () => changeResources(value),
-    () => {
-      toast.show({ tone: 'success', message: t('done.resize', { name: server.name }) });
-      onClose();
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <CommandDialog
+      command={() => changeResources(value)}
+      done={t('done.resize', { name: server.name })}
+      onClose={onClose}
       title={t('dialogs.resize.title', { name: server.name })}
       description={t('dialogs.resize.text')}
       confirmLabel={t('dialogs.resize.confirm')}
       isConfirmDisabled={!isChanged}
-      isPending={resizing.isPending}
-      error={resizing.error}
-      onConfirm={resizing.run}
     >
       {limits !== undefined &&
         resources.map((resource) => (
@@ -64,6 +54,6 @@ export function ResizeDialog({ question: { server }, onClose }: QuestionProps<'r
             onChange={(amount) => setChosen({ ...value, [resource]: amount })}
           />
         ))}
-    </ConfirmDialog>
+    </CommandDialog>
   );
 }

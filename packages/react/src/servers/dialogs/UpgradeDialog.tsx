@@ -5,14 +5,13 @@ import { serverQueries } from '@abrak/core/servers';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../billing/index.ts';
-import { CataloguePrice, useClient } from '../../provider/index.ts';
+import { CataloguePrice, useClient, useRun } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr, useTranslation, FactList } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { QuoteLines } from './QuoteLines.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
-import { useCall } from './useCall.ts';
 import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 /** Shows the remaining credit of the server, as computed by the provider. */
@@ -36,7 +35,7 @@ export function UpgradeDialog({
   const words = useServerFormat();
   const { plan, period, price } = choice;
   const credit = useQuery(serverQueries.leftCredit(client, server.id));
-  const invoiceRequest = useCall(() => upgrade({ planId: plan.id, period }), onInvoice);
+  const invoiceRequest = useRun(() => upgrade({ planId: plan.id, period }), onInvoice);
   const confirm = () => consent.check() && invoiceRequest.run();
   const consent = useUpgradeConsent(server, confirm);
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { type Outcome, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
-import { useMachineCommands } from '../actions/useMachineCommands.ts';
+import { usePendingServers, useServerCommands } from '../actions/useServerCommands.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
@@ -59,17 +59,13 @@ function questionOf(server: Server, action: ServerAction): ServerQuestion | unde
   }
 }
 
-/**
- * Follows commands that need no dialog: tracks the servers with a pending call, and shows the outcome as a toast.
- */
-function useCalls() {
+/** Returns the function that shows the outcome of a command without a dialog as a toast. */
+function useReport() {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
   const toast = useToast();
-  const [pendingIds, setPending] = useState<ReadonlySet<number>>(new Set());
-  const call = useCallback(
-    async ({ id, name }: Server, command: Promise<Outcome<Server | null>>, done: string) => {
-      setPending((ids) => new Set([...ids, id]));
+  return useCallback(
+    async ({ name }: Server, command: Promise<Outcome<Server | null>>, done: string) => {
       const outcome = await command;
       if (outcome.ok) toast.show({ tone: 'success', message: done });
       else
@@ -77,11 +73,9 @@ function useCalls() {
           tone: 'danger',
           message: t('failed', { name, reason: errorText(outcome.error ?? outcome.code) }),
         });
-      setPending((ids) => new Set([...ids].filter((other) => other !== id)));
     },
     [t, errorText, toast],
   );
-  return { call, pendingIds };
 }
 
 interface DialogProps extends ServerDialogsOptions {
@@ -131,25 +125,26 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
 /** Provides all actions on servers, with the dialogs that precede them. */
 export function useServerDialogs(options: ServerDialogsOptions = {}): ServerDialogs {
   const { t } = useTranslation('servers');
-  const { power: changePower, setIdle, build } = useMachineCommands();
+  const commandsOf = useServerCommands();
   const [question, setQuestion] = useState<ServerQuestion>();
-  const { call, pendingIds } = useCalls();
+  const report = useReport();
   const power = useCallback(
     (server: Server, action: PowerAction) => {
       if (action !== 'poweron') setQuestion({ kind: 'power', server, action });
-      else void call(server, changePower(server, action), t('power.done.poweron', { name: server.name }));
+      else void report(server, commandsOf(() => server).power(action), t('power.done.poweron', { name: server.name }));
     },
-    [call, changePower, t],
+    [report, commandsOf, t],
   );
   const act = useCallback(
     (server: Server, action: ServerAction) => {
       const { name, invoice } = server;
-      if (action === 'activate') void call(server, setIdle(server, false), t('done.activate', { name }));
+      const commands = commandsOf(() => server);
+      if (action === 'activate') void report(server, commands.setIdle(false), t('done.activate', { name }));
       else if ((action === 'create' || action === 'recreate') && invoice !== null) {
-        void call(server, build(server), t(`done.${action}`, { name }));
+        void report(server, commands.build(), t(`done.${action}`, { name }));
       } else setQuestion(questionOf(server, action));
     },
-    [call, setIdle, build, t],
+    [report, commandsOf, t],
   );
   return {
     act,
@@ -157,7 +152,7 @@ export function useServerDialogs(options: ServerDialogsOptions = {}): ServerDial
     upgrade: (server, choice) => setQuestion({ kind: 'upgrade', server, choice }),
     resize: (server) => setQuestion({ kind: 'resize', server }),
     deleteMachine: (server) => setQuestion({ kind: 'delete', server, target: 'machine' }),
-    pendingIds,
+    pendingIds: usePendingServers(),
     dialog: question !== undefined && (
       <QuestionDialog key={question.server.id} question={question} onQuestion={setQuestion} {...options} />
     ),

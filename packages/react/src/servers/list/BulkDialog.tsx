@@ -4,20 +4,13 @@ import { toLatinDigits } from '@abrak/core';
 import { type Invoice, payableSum } from '@abrak/core/billing';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
-import { Amount, useRefreshMoney } from '../../billing/index.ts';
-import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
+import { Amount } from '../../billing/index.ts';
+import { useAnnounce, useErrorText } from '../../provider/index.ts';
 import { Button, Dialog, Name, Notice, TextField, useTranslation } from '../../ui/index.ts';
-import { useServerCache } from '../live/useServerCache.ts';
+import { useServerCommands } from '../actions/useServerCommands.ts';
 import { useProblemText } from '../states/useProblemText.ts';
 import type { Switches } from '../states/useSwitches.ts';
-import {
-  type BulkAction,
-  type BulkAnswer,
-  type BulkResult,
-  checkBulkAction,
-  isPowerAction,
-  runBulk,
-} from './bulkActions.ts';
+import { type BulkAction, type BulkResult, checkBulkAction, isPowerAction, runBulk } from './bulkActions.ts';
 import * as styles from './ServerList.css.ts';
 
 export interface BulkDialogProps {
@@ -48,10 +41,8 @@ function useResultText(switches: Switches) {
 /** Runs the calls of a bulk action and keeps the result of each server and the invoices of renewals. */
 function useBulkRun({ servers: chosen, action, switches: { disabled }, now }: BulkDialogProps) {
   const { t } = useTranslation('servers');
-  const client = useClient();
   const announce = useAnnounce();
-  const cache = useServerCache();
-  const refreshMoney = useRefreshMoney();
+  const commandsOf = useServerCommands();
   // Fixed when the dialog opens; later changes of the list do not change the selection.
   const [servers] = useState(chosen);
   const [phase, setPhase] = useState<'asking' | 'done' | 'running'>('asking');
@@ -60,26 +51,20 @@ function useBulkRun({ servers: chosen, action, switches: { disabled }, now }: Bu
     () => new Map(servers.map((server) => [server.id, checkBulkAction(server, action, { now, disabled })])),
   );
   const possible = servers.filter(({ id }) => results.get(id)?.state === 'waiting');
-  const keep = ({ id }: Server, { server, invoice }: BulkAnswer) => {
-    if (server === undefined) cache.remove(id);
-    else cache.put(server);
-    if (invoice !== undefined) setInvoices((known) => [...known, invoice]);
-  };
   const run = async () => {
     if (action === 'pay') return;
     setPhase('running');
     const ends = { done: 0, failed: 0 };
     await runBulk({
-      client,
+      commandsOf,
       servers: possible,
       action,
-      onResult: (server, result, answer) => {
+      onResult: (server, result, invoice) => {
         if (result.state === 'done' || result.state === 'failed') ends[result.state] += 1;
-        if (answer !== undefined) keep(server, answer);
+        if (invoice !== undefined) setInvoices((known) => [...known, invoice]);
         setResults((known) => new Map([...known, [server.id, result]]));
       },
     });
-    if (action === 'renew') refreshMoney();
     announce(t('list.bulk.summary', ends));
     setPhase('done');
   };

@@ -1,11 +1,6 @@
-import type { Client } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
 import {
-  changePower,
-  deleteMachine,
-  deleteServer,
   type PowerAction,
-  renewServer,
   type Server,
   type ActionProblem,
   actionProblem,
@@ -16,6 +11,8 @@ import {
   type ServerAction,
   serverView,
 } from '@abrak/core/servers';
+import type { Outcome } from '../../provider/headless.ts';
+import type { ServerCommands } from '../actions/useServerCommands.ts';
 import type { Switches } from '../states/useSwitches.ts';
 
 /** Action on several servers. */
@@ -75,48 +72,34 @@ export function checkBulkAction(server: Server, action: BulkAction, context: Bul
   return option.problem === null ? waiting : skipped({ list: 'power', code: option.problem });
 }
 
-/** Answer of a successful call about a server. */
-export interface BulkAnswer {
-  /** The changed server; null when it is not known, absent when it was deleted. */
-  readonly server?: Server | null;
-  /** Invoice of a renewal. */
-  readonly invoice?: Invoice;
-}
-
 export interface BulkRun {
-  readonly client: Client;
+  readonly commandsOf: (serverOf: () => Server) => ServerCommands;
   readonly servers: readonly Server[];
   readonly action: Exclude<BulkAction, 'pay'>;
-  /** Called on each state change of each server, with the answer of a successful call. */
-  readonly onResult: (server: Server, result: BulkResult, answer?: BulkAnswer) => void;
+  /** Called on each state change of each server, with the invoice of a renewal. */
+  readonly onResult: (server: Server, result: BulkResult, invoice?: Invoice) => void;
 }
 
-async function send(client: Client, server: Server, action: BulkRun['action']): Promise<BulkAnswer> {
-  const { id, machine } = server;
-  if (action === 'renew') return { server: null, invoice: await renewServer(client, id, { key: crypto.randomUUID() }) };
-  if (action !== 'delete') return { server: await changePower(client, id, action) };
-  if (machine === null) {
-    await deleteServer(client, id);
-    return {};
-  }
-  await deleteMachine(client, machine.id);
-  return { server: null };
+async function send({ commandsOf, action }: BulkRun, server: Server): Promise<Outcome<Invoice | undefined>> {
+  const { renew, power, deleteMachine, deleteServer } = commandsOf(() => server);
+  if (action === 'renew') return renew();
+  const remove = server.machine === null ? deleteServer : deleteMachine;
+  const changed = await (action === 'delete' ? remove() : power(action));
+  return changed.ok ? { ok: true, value: undefined } : { ...changed, done: undefined };
 }
 
 /** Runs an action on several servers, a few at a time. A failure does not stop the others; never rejects. */
-export async function runBulk({ client, servers, action, onResult }: BulkRun): Promise<void> {
+export async function runBulk(bulk: BulkRun): Promise<void> {
+  const { servers, onResult } = bulk;
   const left = [...servers];
   const worker = async () => {
     for (let server = left.shift(); server !== undefined; server = left.shift()) {
       onResult(server, { state: 'running' });
-      try {
-        // Sequential per worker, which limits the number of parallel calls.
-        // oxlint-disable-next-line no-await-in-loop
-        const answer = await send(client, server, action);
-        onResult(server, { state: 'done' }, answer);
-      } catch (error) {
-        onResult(server, { state: 'failed', error });
-      }
+      // Sequential per worker, which limits the number of parallel calls.
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await send(bulk, server);
+      if (outcome.ok) onResult(server, { state: 'done' }, outcome.value);
+      else onResult(server, { state: 'failed', error: outcome.error });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

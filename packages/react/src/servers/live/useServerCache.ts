@@ -1,17 +1,8 @@
+import type { ServerCache } from '@abrak/core/internal';
 import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/headless.ts';
-
-/** Updates of cached servers after a change. */
-export interface ServerCache {
-  /** Replaces a server by the answer of a call, if it was readable, and refetches the list. */
-  readonly put: (server: Server | null) => void;
-  /** Drops a deleted server with what was read of it, and refetches the list. */
-  readonly remove: (id: number) => void;
-  /** Invalidates the servers, their events and their remaining credit, after a call that returns no server. */
-  readonly refresh: () => void;
-}
 
 /** Provides updates of the cached servers to dialogs and actions. */
 export function useServerCache(): ServerCache {

@@ -1,20 +1,21 @@
 import { type ArchiveFormat, ROOT_FOLDER_ID, type SharingStatus, type StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useCallback, useMemo } from 'react';
-import type { Failure, Outcome } from '../../../provider/headless.ts';
+import { type Failure, type Outcome, settle } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';
-import { type NameQuestion, useNameQuestions, useDownloading } from '../../transfer/headless.ts';
-import { deleteWithUndo, type DeletionEnd } from '../deletion/deletion.ts';
-import { useSharingStatus } from '../sharing/useSharingStatus.ts';
-import { useFileServices, type PendingDeletion, usePendingDeletions } from '../../data/index.ts';
-import { useMarkChanges } from '../marks/useMarkChanges.ts';
-import type { MovedDocuments } from '../moves/performMove.ts';
+import { type NameQuestion, useDownloadCommands, useNameQuestions } from '../../transfer/headless.ts';
+import {
+  type DeletionEnd,
+  deleteWithUndo,
+  type PendingDeletion,
+  useFileServices,
+  usePendingDeletions,
+} from '../../data/index.ts';
+import type { MovedDocuments } from '../moves/move.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
-import { useMoving } from '../moves/useMoving.ts';
 import { type ActionProblem, actionProblem, actionsOn, type FileAction } from './fileActions.ts';
-import { useRestoring } from '../deletion/useRestoring.ts';
+import { useFileCommands } from '../useFileCommands.ts';
 import { useAbilities } from './useAbilities.ts';
-import { useFolderChanges } from '../folder/useFolderChanges.ts';
 
 /** An action on documents, and the reason why it is not possible now; undefined when it is. */
 export interface OfferedAction {
@@ -97,12 +98,8 @@ function useGuard() {
 export function useFileActions(): FileActionsState {
   const services = useFileServices();
   const { actionsOf, guard } = useGuard();
-  const moving = useMoving();
-  const restoring = useRestoring();
-  const downloading = useDownloading();
-  const changes = useFolderChanges();
-  const changeStatus = useSharingStatus();
-  const marks = useMarkChanges();
+  const downloads = useDownloadCommands();
+  const own = useFileCommands();
   const pendingDeletions = usePendingDeletions();
   const questions = useNameQuestions();
   const commands = useMemo(() => {
@@ -120,23 +117,23 @@ export function useFileActions(): FileActionsState {
     ): Promise<Outcome<Value>> =>
       isOfSeveralFolders(documents) ? Promise.resolve({ ok: false, code: 'severalFolders' }) : run();
     return {
-      rename: (document, name) => refused('rename', [document], () => changes.rename(document, name)),
+      rename: (document, name) => refused('rename', [document], () => own.rename(document, name)),
       move: (documents, toPath) =>
         refused('transfer', documents, () =>
-          several(documents, () => moving({ documents, from: folderOf(documents), toPath })),
+          several(documents, () => own.move({ documents, from: folderOf(documents), toPath })),
         ),
-      copy: (documents) => refused('copy', documents, () => several(documents, () => changes.copy(documents))),
-      delete: (documents) => refused('delete', documents, () => deleteWithUndo(documents, services)),
-      restore: (documents) => refused('restore', documents, () => restoring(documents)),
+      copy: (documents) => refused('copy', documents, () => several(documents, () => own.copy(documents))),
+      delete: (documents) => refused('delete', documents, () => settle(deleteWithUndo(services, documents))),
+      restore: (documents) => refused('restore', documents, () => own.restore(documents)),
       download: (documents, format = 'zip') =>
-        refused('download', documents, () => downloading.download(documents, format)),
+        refused('download', documents, () => downloads.download(documents, format)),
       archive: (documents, format = 'zip') =>
-        refused('download', documents, () => downloading.downloadArchive(documents, format)),
-      changeSharing: (document, sharing) => refused('share', [document], () => changeStatus(document, sharing)),
+        refused('download', documents, () => downloads.archive(documents, format)),
+      changeSharing: (document, sharing) => refused('share', [document], () => own.changeSharing(document, sharing)),
       setFavourite: (documents, isFavourite) =>
-        refused(isFavourite ? 'star' : 'unstar', documents, () => marks.setFavourite(documents, isFavourite)),
+        refused(isFavourite ? 'star' : 'unstar', documents, () => own.setFavourite(documents, isFavourite)),
     } satisfies Partial<FileActionsState>;
-  }, [guard, moving, restoring, downloading, changes, changeStatus, marks, services]);
+  }, [guard, downloads, own, services]);
   return useMemo(
     () => ({ ...commands, actionsOf, pendingDeletions, questions }),
     [commands, actionsOf, pendingDeletions, questions],

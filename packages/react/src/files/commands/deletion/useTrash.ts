@@ -4,8 +4,7 @@ import type { Outcome } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import { type NameQuestion, useNameQuestions } from '../../transfer/headless.ts';
 import { type ListedDocuments, useTrashListing } from '../../data/index.ts';
-import { useErasing } from './useErasing.ts';
-import { useRestoring } from './useRestoring.ts';
+import { useFileCommands } from '../useFileCommands.ts';
 
 /** The deleted documents, newest first, and the commands on them. */
 export interface TrashState extends ListedDocuments {
@@ -27,8 +26,7 @@ export interface TrashState extends ListedDocuments {
 /** Lists the deleted documents. Those that are being restored or erased are left out at once. */
 export function useTrash(): TrashState {
   const { listed, all } = useTrashListing();
-  const restore = useRestoring();
-  const erase = useErasing();
+  const { restore, erase } = useFileCommands();
   const questions = useNameQuestions();
   const empty = useCommand(() => erase(all));
   return useMemo(

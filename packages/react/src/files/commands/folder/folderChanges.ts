@@ -1,13 +1,13 @@
 import { accountQueries } from '@abrak/core/account';
 import {
   checkDocumentName,
+  copyDocuments,
   createFolder,
   renameDocument,
   ROOT_FOLDER_ID,
   type StoredDocument,
-  copyDocuments,
 } from '@abrak/core/files';
-import { type Outcome, settle } from '../../../provider/headless.ts';
+import { checkedValue } from '../../../provider/headless.ts';
 import {
   addArrival,
   addToListings,
@@ -17,54 +17,52 @@ import {
   folderQuery,
 } from '../../data/index.ts';
 
-/** Creates a folder by name in the folder with a path. Its value is null when the server does not send the folder. */
+/** Creates a folder by name in the folder with a path; resolves to null when the server does not send the folder. */
 export async function createFolderIn(
+  { client, cache }: FileServices,
   path: string,
   typed: string,
-  { client, cache }: FileServices,
-): Promise<Outcome<StoredDocument | null>> {
-  const check = checkDocumentName(typed);
-  if (!check.ok) return check;
-  const listing = await settle(cache.ensureQueryData(folderQuery(client, path)));
-  if (!listing.ok) return listing;
-  const { folder } = listing.value;
-  const created = await settle(
-    orNull(createFolder(client, { name: check.value, parentId: folder.id, parentName: folder.name })),
-  );
-  if (created.ok) addArrival(cache, created.value, folder.id);
+): Promise<StoredDocument | null> {
+  const name = checkedValue(checkDocumentName(typed));
+  const { folder } = await cache.ensureQueryData(folderQuery(client, path));
+  const created = await orNull(createFolder(client, { name, parentId: folder.id, parentName: folder.name }));
+  addArrival(cache, created, folder.id);
   return created;
 }
 
-/** Renames a document. Its value is the new name as it is stored; nothing is sent when the name stays the same. */
-export async function renameIn(
-  { id, name }: Pick<StoredDocument, 'id' | 'name'>,
-  typed: string,
+/** Renames a document; resolves to the name as it is stored. Sends nothing when the name stays the same. */
+export async function rename(
   { client, cache }: FileServices,
-): Promise<Outcome<string>> {
-  const check = checkDocumentName(typed);
-  if (!check.ok || check.value === name) return check;
-  const renamed = await settle(renameDocument(client, { id, name: check.value }));
-  // Renaming a folder changes the paths below it, so every listing is invalidated.
-  await refreshListings(cache);
-  return renamed.ok ? check : renamed;
+  document: Pick<StoredDocument, 'id' | 'name'>,
+  typed: string,
+): Promise<string> {
+  const name = checkedValue(checkDocumentName(typed));
+  if (name === document.name) return name;
+  try {
+    await renameDocument(client, { id: document.id, name });
+  } finally {
+    // Renaming a folder changes the paths below it, so every listing is invalidated.
+    await refreshListings(cache);
+  }
+  return name;
 }
 
-/** Copies documents of one folder into it; its value is the copies, under free names. */
-export async function copyIn(
-  documents: readonly StoredDocument[],
+/** Copies documents of one folder into it; resolves to the copies, under free names. */
+export async function copy(
   { client, cache }: FileServices,
-): Promise<Outcome<readonly StoredDocument[]>> {
+  documents: readonly StoredDocument[],
+): Promise<readonly StoredDocument[]> {
   const targetId = documents[0]?.parent?.id ?? ROOT_FOLDER_ID;
-  const copied = await settle(
-    copyDocuments(
-      client,
-      documents.map(({ id }) => id),
-      { targetId },
-    ),
-  );
-  if (copied.ok) addToListings(cache, copied.value);
-  // Earlier batches of a long list may have been copied.
-  else void refreshListings(cache);
-  void cache.invalidateQueries({ queryKey: accountQueries.all });
-  return copied;
+  const ids = documents.map(({ id }) => id);
+  try {
+    const copies = await copyDocuments(client, ids, { targetId });
+    addToListings(cache, copies);
+    return copies;
+  } catch (error) {
+    // Earlier batches of a long list may have been copied.
+    void refreshListings(cache);
+    throw error;
+  } finally {
+    void cache.invalidateQueries({ queryKey: accountQueries.all });
+  }
 }

@@ -1,11 +1,11 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
-import { useFolderChanges } from './useFolderChanges.ts';
+import { useFileCommands } from '../useFileCommands.ts';
 
 /** Returns a function that copies documents into their folder and reports the result in a toast. */
 export function useCopy(): (documents: readonly StoredDocument[]) => Promise<void> {
-  const { copy } = useFolderChanges();
+  const { copy } = useFileCommands();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');

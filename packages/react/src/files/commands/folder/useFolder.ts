@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Outcome } from '../../../provider/headless.ts';
 import { type Crumb, crumbsOf } from './crumbs.ts';
 import { folderOrdering, type ListedDocuments, useListedDocuments, useFolderListing } from '../../data/index.ts';
-import { useFolderChanges } from './useFolderChanges.ts';
+import { useFileCommands } from '../useFileCommands.ts';
 
 /** A folder with its documents in the order in which they are shown. */
 export interface FolderState extends ListedDocuments {
@@ -27,8 +27,8 @@ export function useFolder(path: string): FolderState {
   const { query, documents, unread } = useFolderListing(path);
   const listed = useListedDocuments({ placeKey: path, documents, unread, ordering: folderOrdering, query });
   const folder = query.data?.folder;
-  const changes = useFolderChanges();
-  const createFolder = useCallback((name: string) => changes.createFolder(path, name), [changes, path]);
+  const { createFolder: create } = useFileCommands();
+  const createFolder = useCallback((name: string) => create(path, name), [create, path]);
   return useMemo(
     () => ({ ...listed, path, folder, crumbs: crumbsOf(path), createFolder }),
     [listed, path, folder, createFolder],

@@ -8,74 +8,68 @@ import {
   setFavourite,
   type Tag,
 } from '@abrak/core/files';
-import { type Outcome, settle } from '../../../provider/headless.ts';
+import { checkedValue } from '../../../provider/headless.ts';
 import { changeEachInListings, refreshListings, type FileServices } from '../../data/index.ts';
 
 type Documents = readonly StoredDocument[];
 
 const idsOf = (documents: Documents) => documents.map(({ id }) => id);
 
-/** Marks documents as favourites, or removes the mark. Nothing is sent for those that are so already. */
-export async function setFavouriteIn(
-  documents: Documents,
-  isFavourite: boolean,
-  { client, cache }: FileServices,
-): Promise<Outcome> {
-  const ids = idsOf(documents.filter((document) => (document.isFavourite === true) !== isFavourite));
-  if (ids.length === 0) return { ok: true, value: undefined };
-  const changed = await settle(setFavourite(client, ids, { isFavourite }));
-  if (!changed.ok) {
-    // Earlier batches of a long list may have been changed.
+async function refreshKinds({ cache }: FileServices, ...kinds: readonly string[]): Promise<void> {
+  await Promise.all(kinds.map((kind) => cache.invalidateQueries({ queryKey: [...fileQueries.all, kind] })));
+}
+
+// Also the parts of folders that the server sorts and searches.
+const refreshTags = (services: FileServices) => refreshKinds(services, 'tags', 'tagged', 'folderWindow');
+
+/** Waits for a change of documents. After a failure the listings are fetched again: earlier batches may have been changed. */
+async function orRefresh(change: Promise<void>, { cache }: FileServices): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
     await refreshListings(cache);
-    return changed;
+    throw error;
   }
+}
+
+/** Marks documents as favourites, or removes the mark. Nothing is sent for those that are so already. */
+export async function mark(services: FileServices, documents: Documents, isFavourite: boolean): Promise<undefined> {
+  const { client, cache } = services;
+  const ids = idsOf(documents.filter((document) => (document.isFavourite === true) !== isFavourite));
+  if (ids.length === 0) return;
+  await orRefresh(setFavourite(client, ids, { isFavourite }), services);
   changeEachInListings(cache, new Set(ids), (document) => ({ ...document, isFavourite }));
   // New favourites are not listed yet, and which ones are found by name is only known to the server.
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: [...fileQueries.all, 'favourites'] }),
-    cache.invalidateQueries({ queryKey: [...fileQueries.all, 'folderWindow'] }),
-  ]);
-  return { ok: true, value: undefined };
+  await refreshKinds(services, 'favourites', 'folderWindow');
 }
 
-/** Invalidates the tags, their documents, and the parts of folders that the server sorts. */
-async function refreshTags({ cache }: FileServices): Promise<void> {
-  await Promise.all(
-    ['tags', 'tagged', 'folderWindow'].map((kind) => cache.invalidateQueries({ queryKey: [...fileQueries.all, kind] })),
-  );
-}
-
-/** Adds a typed tag to documents; its value is the tag as it is stored. */
-export async function addTagIn(documents: Documents, typed: string, services: FileServices): Promise<Outcome<string>> {
-  const check = checkTagName(typed);
-  if (!check.ok) return check;
+/** Adds a typed tag to documents; resolves to the tag as it is stored. */
+export async function tag(services: FileServices, documents: Documents, typed: string): Promise<string> {
+  const name = checkedValue(checkTagName(typed));
   const { client, cache } = services;
-  const added = await settle(addTag(client, idsOf(documents), { tag: check.value }));
-  if (!added.ok) {
-    await Promise.all([refreshListings(cache), refreshTags(services)]);
-    return added;
+  try {
+    await orRefresh(addTag(client, idsOf(documents), { tag: name }), services);
+    const known = cache.getQueryData<readonly Tag[]>(fileQueries.tags(client).queryKey);
+    const stored = known?.find((own) => isSameTag(own.name, name))?.name ?? name;
+    changeEachInListings(cache, new Set(idsOf(documents)), (document) => {
+      const tags = document.tags ?? [];
+      return tags.some((other) => isSameTag(other, stored)) ? document : { ...document, tags: [...tags, stored] };
+    });
+    return stored;
+  } finally {
+    await refreshTags(services);
   }
-  const known = cache.getQueryData<readonly Tag[]>(fileQueries.tags(client).queryKey);
-  const own = known?.find(({ name }) => isSameTag(name, check.value));
-  const tag = own?.name ?? check.value;
-  changeEachInListings(cache, new Set(idsOf(documents)), (document) => {
-    const tags = document.tags ?? [];
-    return tags.some((other) => isSameTag(other, tag)) ? document : { ...document, tags: [...tags, tag] };
-  });
-  await refreshTags(services);
-  return { ok: true, value: tag };
 }
 
 /** Removes a tag from documents. */
-export async function removeTagIn(documents: Documents, tag: string, services: FileServices): Promise<Outcome> {
-  const { client, cache } = services;
-  const removed = await settle(removeTag(client, idsOf(documents), { tag }));
-  if (removed.ok) {
-    changeEachInListings(cache, new Set(idsOf(documents)), (document) => ({
+export async function untag(services: FileServices, documents: Documents, name: string): Promise<undefined> {
+  try {
+    await orRefresh(removeTag(services.client, idsOf(documents), { tag: name }), services);
+    changeEachInListings(services.cache, new Set(idsOf(documents)), (document) => ({
       ...document,
-      tags: document.tags?.filter((other) => !isSameTag(other, tag)),
+      tags: document.tags?.filter((other) => !isSameTag(other, name)),
     }));
-  } else await refreshListings(cache);
-  await refreshTags(services);
-  return removed.ok ? { ok: true, value: undefined } : removed;
+  } finally {
+    await refreshTags(services);
+  }
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { type Outcome, useClient } from '../../../provider/headless.ts';
 import { useCapability } from '../../../settings/index.ts';
 import type { ListState } from '../../data/index.ts';
-import { useMarkChanges } from './useMarkChanges.ts';
+import { useFileCommands } from '../useFileCommands.ts';
 
 /** Tags of the customer, and the commands that change those of documents. Each resolves to its outcome and shows nothing. */
 export interface TagsState {
@@ -34,7 +34,7 @@ const noTags: readonly Tag[] = [];
 export function useTags(): TagsState {
   const isSupported = useCapability('tags');
   const { data, error: failure, refetch } = useQuery({ ...fileQueries.tags(useClient()), enabled: isSupported });
-  const { addTag: add, removeTag: remove } = useMarkChanges();
+  const { addTag: add, removeTag: remove } = useFileCommands();
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
   const tags = data ?? noTags;
   const missing = error === undefined && isSupported ? 'loading' : error === undefined ? 'empty' : 'error';

@@ -3,7 +3,7 @@ import type { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import type { Outcome } from '../../../provider/headless.ts';
 import { toastDurations, type useToast } from '../../../ui/index.ts';
 import type { UndoStack } from '../../data/index.ts';
-import type { MovedDocuments } from './performMove.ts';
+import type { MovedDocuments } from './move.ts';
 
 /** Services that reporting a move takes from the calling component. */
 export interface ReportContext {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
 import { useUndoStack } from '../../data/index.ts';
-import type { MoveRequest } from './performMove.ts';
-import { useMoving } from './useMoving.ts';
+import { useFileCommands } from '../useFileCommands.ts';
+import type { MoveRequest } from './move.ts';
 
 // Loaded lazily on the first move, like the code that moves.
 const loadReport = () => import('./reportMove.ts');
@@ -13,7 +13,7 @@ const loadReport = () => import('./reportMove.ts');
  * was skipped.
  */
 export function useMove(): (request: MoveRequest) => Promise<boolean> {
-  const move = useMoving();
+  const { move } = useFileCommands();
   const undoStack = useUndoStack();
   const toast = useToast();
   const announce = useAnnounce();

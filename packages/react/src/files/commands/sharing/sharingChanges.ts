@@ -1,5 +1,6 @@
-import type { StoredDocument, SharingStatus } from '@abrak/core/files';
+import { changeSharing, type StoredDocument, type SharingStatus } from '@abrak/core/files';
 import { onePerCache } from '../../../provider/headless.ts';
+import { changeInListings, type FileServices } from '../../data/index.ts';
 
 interface Change {
   /** Status that the server has confirmed. */
@@ -68,5 +69,21 @@ export function createSharingChanges(): SharingChanges {
   };
 }
 
-/** Returns the running changes of a query cache; they continue when the screen changes. */
-export const sharingChangesOf = onePerCache(createSharingChanges);
+const sharingChangesOf = onePerCache(createSharingChanges);
+
+/**
+ * Changes who may open the link of a document: PRIVATE, WITH_LINK or PUBLIC. The change is optimistic; when the server
+ * refuses it, the status is restored. Resolves to false when another change of the document is running, which then also
+ * sends this one.
+ */
+export function changeStatus(
+  { client, cache }: FileServices,
+  document: Pick<StoredDocument, 'id' | 'sharing'>,
+  wanted: SharingStatus,
+): Promise<boolean> {
+  const { id } = document;
+  return sharingChangesOf(cache).change(document, wanted, {
+    send: (sharing) => changeSharing(client, { id, sharing }),
+    show: (sharing) => changeInListings(cache, id, { sharing }),
+  });
+}

@@ -5,7 +5,7 @@ import { useClient } from '../../../provider/headless.ts';
 import { folderQuery } from '../cache/folderQuery.ts';
 import { useRunningMovesState } from '../pending/runningMoves.ts';
 import { withMoves } from '../pending/withMoves.ts';
-import { usePendingDeletes } from '../pending/usePendingDeletes.ts';
+import { usePendingDeletes } from '../pending/pendingDeletes.ts';
 
 /** Part of a folder that is not loaded yet. */
 export interface UnloadedPart {

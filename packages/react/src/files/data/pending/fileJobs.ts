@@ -1,5 +1,6 @@
-import { type Store, createStore } from '@abrak/core';
-import { fileQueries } from '@abrak/core/files';
+import { type Store, createStore, isApiError } from '@abrak/core';
+import { fileQueries, type StoredDocument } from '@abrak/core/files';
+import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../../../provider/headless.ts';
@@ -37,6 +38,11 @@ export interface FileJob extends NewFileJob {
   readonly retry?: (() => void) | undefined;
 }
 
+/** Work on documents, a batch at a time. */
+interface ItemsWork extends Pick<NewFileJob, 'cancel' | 'kind'> {
+  readonly documents: readonly StoredDocument[];
+}
+
 /** Reports the progress and the end of one job. */
 export interface FileJobHandle {
   /** `total` defaults to the one the job was started with. */
@@ -45,12 +51,19 @@ export interface FileJobHandle {
   /** Marks the job as canceled; does not stop the work itself. */
   cancel(): void;
   fail(error: unknown, retry?: () => void): void;
+  /** Ends the job: done without an error, canceled with that of a stopped call, else failed. */
+  end(error?: unknown, retry?: () => void): void;
 }
+
+/** Reports the progress and the end of work on documents, which may be no job. */
+export type ItemsJob = Pick<FileJobHandle, 'end' | 'progress'>;
 
 /** Store of the jobs of one cache, newest first. */
 export interface FileJobs extends Store<readonly FileJob[]> {
   /** Adds a running job. */
   start(job: NewFileJob): FileJobHandle;
+  /** Adds a running job for work on documents that takes more than one request. */
+  startItems(work: ItemsWork): ItemsJob;
   /** Removes a job from the list without stopping it. */
   remove(id: number): void;
   /** Removes all jobs that no longer run. */
@@ -64,6 +77,8 @@ export function cancelOwnJobs({ getState }: Pick<FileJobs, 'getState'>): number 
   return own.length;
 }
 
+const noJob: ItemsJob = { progress: () => undefined, end: () => undefined };
+
 /** Creates an empty job list. */
 export function createFileJobs(): FileJobs {
   const store = createStore<readonly FileJob[]>([]);
@@ -71,19 +86,31 @@ export function createFileJobs(): FileJobs {
   const update = (id: number, change: Partial<FileJob>) =>
     store.setState(store.getState().map((job) => (job.id === id ? { ...job, ...change } : job)));
   const keep = (isKept: (job: FileJob) => boolean) => store.setState(store.getState().filter(isKept));
+  const start: FileJobs['start'] = (job) => {
+    lastId += 1;
+    const id = lastId;
+    store.setState([{ ...job, id, status: 'running', done: 0 }, ...store.getState()]);
+    const handle: FileJobHandle = {
+      progress: (done, total = job.total) => update(id, { done, total }),
+      finish: () => update(id, { status: 'done' }),
+      cancel: () => update(id, { status: 'canceled' }),
+      fail: (error, retry) => update(id, { status: 'failed', error, retry }),
+      end(error, retry) {
+        if (error === undefined) handle.finish();
+        else if (isApiError(error, 'canceled')) handle.cancel();
+        else handle.fail(error, retry);
+      },
+    };
+    return handle;
+  };
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    start(job) {
-      lastId += 1;
-      const id = lastId;
-      store.setState([{ ...job, id, status: 'running', done: 0 }, ...store.getState()]);
-      return {
-        progress: (done, total = job.total) => update(id, { done, total }),
-        finish: () => update(id, { status: 'done' }),
-        cancel: () => update(id, { status: 'canceled' }),
-        fail: (error, retry) => update(id, { status: 'failed', error, retry }),
-      };
+    start,
+    startItems({ kind, documents, cancel }) {
+      const [first] = documents;
+      if (first === undefined || documents.length <= MAX_IDS_PER_CALL) return noJob;
+      return start({ kind, name: first.name, unit: 'items', total: documents.length, ...(cancel && { cancel }) });
     },
     remove: (id) => keep((job) => job.id !== id),
     clearEnded: () => keep(({ status }) => status === 'running'),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../provider/headless.ts';
 import { folderOrdering } from '../listed/useShownDocuments.ts';
 import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
-import { useUndeleted } from '../pending/useUndeleted.ts';
+import { useUndeleted } from '../pending/pendingDeletes.ts';
 
 /**
  * Lists the customer's favourites of all folders, folders first and then by name, without those that are about to be

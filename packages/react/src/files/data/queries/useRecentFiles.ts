@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../provider/headless.ts';
 import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
 import type { Ordering } from '../listed/useShownDocuments.ts';
-import { useUndeleted } from '../pending/useUndeleted.ts';
+import { useUndeleted } from '../pending/pendingDeletes.ts';
 
 const ordering: Ordering = { initial: { by: 'date', order: 'descending' }, sort: sortDocuments };
 

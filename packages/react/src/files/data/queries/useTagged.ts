@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../../provider/headless.ts';
 import { folderOrdering } from '../listed/useShownDocuments.ts';
 import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
-import { useUndeleted } from '../pending/useUndeleted.ts';
+import { useUndeleted } from '../pending/pendingDeletes.ts';
 
 /** Documents of a tag. */
 export interface Tagged {

@@ -1,37 +1,52 @@
 import { fileQueries, type StoredDocument, defaultTrashSort, sortTrash } from '@abrak/core/files';
-import { createStore } from '@abrak/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useClient, onePerCache } from '../../../provider/headless.ts';
+import { type QueryClient, useMutationState, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ownKey, useClient } from '../../../provider/headless.ts';
 import { type ListedDocuments, useListedDocuments } from '../listed/useListedDocuments.ts';
 import type { Ordering } from '../listed/useShownDocuments.ts';
 
-const noIds: ReadonlySet<number> = new Set();
+/** Name of the commands that restore and erase documents, which are their input. */
+export const TRASH_WORK = 'trash';
 
-/** Ids, per cache, of documents hidden from the trash while they are being restored or erased. */
-export const hiddenTrashOf = onePerCache(() => createStore(noIds));
+const pendingWork = { mutationKey: ownKey('files', TRASH_WORK), status: 'pending' } as const;
+
+type Documents = readonly StoredDocument[];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the input of the commands with this name
+const chosenIn = (input: unknown) => (input as readonly [Documents])[0];
+
+function without(documents: Documents, inputs: readonly unknown[]): Documents {
+  if (inputs.length === 0) return documents;
+  const leaving = new Set(inputs.flatMap(chosenIn).map(({ id }) => id));
+  return documents.filter(({ id }) => !leaving.has(id));
+}
+
+/** Leaves out the documents that are being restored or erased already. */
+export function withoutTrashWork(cache: QueryClient, documents: Documents): Documents {
+  const works = cache.getMutationCache().findAll(pendingWork);
+  return without(
+    documents,
+    works.map(({ state }) => state.variables),
+  );
+}
 
 const ordering: Ordering = { initial: defaultTrashSort, sort: sortTrash };
 
-const noDocuments: readonly StoredDocument[] = [];
+const noDocuments: Documents = [];
 
 /** The deleted documents as they are shown, and all of them. */
 export interface TrashListing {
   readonly listed: ListedDocuments;
   /** All deleted documents, also those that the search leaves out. */
-  readonly all: readonly StoredDocument[];
+  readonly all: Documents;
 }
 
 /** Lists the deleted documents, without those that are being restored or erased. */
 export function useTrashListing(): TrashListing {
   const query = useQuery(fileQueries.trash(useClient()));
-  const { subscribe, getState } = hiddenTrashOf(useQueryClient());
-  const leaving = useSyncExternalStore(subscribe, getState, getState);
+  const inputs = useMutationState({ filters: pendingWork, select: ({ state }) => state.variables });
   const trashed = query.data ?? noDocuments;
-  const all = useMemo(
-    () => (leaving.size === 0 ? trashed : trashed.filter(({ id }) => !leaving.has(id))),
-    [trashed, leaving],
-  );
+  const all = useMemo(() => without(trashed, inputs), [trashed, inputs]);
   const listed = useListedDocuments({ placeKey: 'trash', documents: all, ordering, query });
   return { listed, all };
 }

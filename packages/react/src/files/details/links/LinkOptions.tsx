@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, useLazyComponent } from '../../../provider/index.ts';
+import { useErrorText, useLazyComponent, useRun } from '../../../provider/index.ts';
 import { Button, ConfirmDialog, Notice, useToast, useTranslation } from '../../../ui/index.ts';
 import * as styles from './LinkOptions.css.ts';
 import { useLinkSummary } from './linkSummary.ts';
@@ -17,27 +17,17 @@ function NewLink({
 }): ReactNode {
   const { t } = useTranslation('files');
   const toast = useToast();
-  const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    setPending(true);
-    const renewed = await reset();
-    setPending(false);
-    if (!renewed.ok) {
-      setError(errorText(renewed.error ?? renewed.code));
-      return;
-    }
+  const renewal = useRun(reset, () => {
     setAsking(false);
     toast.show({ tone: 'success', message: t('details.newLink.done') });
-  };
+  });
   return (
     <>
       <Button
         size="small"
         onClick={() => {
-          setError(undefined);
+          if (!renewal.isPending) renewal.reset();
           setAsking(true);
         }}
       >
@@ -49,9 +39,9 @@ function NewLink({
         title={t('details.newLink.title', { name: document.name })}
         description={t(document.kind === 'folder' ? 'details.newLink.folder' : 'details.newLink.file')}
         confirmLabel={t('details.newLink.confirm')}
-        onConfirm={() => void confirm()}
-        isPending={isPending}
-        error={error}
+        onConfirm={renewal.run}
+        isPending={renewal.isPending}
+        error={renewal.error}
       />
     </>
   );

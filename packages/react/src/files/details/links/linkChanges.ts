@@ -8,43 +8,36 @@ import {
   resetLink,
   setLinkLimits,
 } from '@abrak/core/files';
-import { type Failure, type Outcome, settle } from '../../../provider/headless.ts';
+import { checkedValue } from '../../../provider/headless.ts';
 import { changeInListings, refreshListings, refreshVersions, type FileServices } from '../../data/index.ts';
 
-function problemOf({ expiresAt, password, maxDownloads }: LinkLimitChanges): Failure | undefined {
-  const checks = [
-    typeof expiresAt === 'number' ? checkLinkExpiry(expiresAt, Date.now()) : undefined,
-    typeof password === 'string' ? checkLinkPassword(password) : undefined,
-    typeof maxDownloads === 'number' ? checkLinkDownloads(String(maxDownloads)) : undefined,
-  ];
-  const broken = checks.find((check) => check?.ok === false);
-  return broken?.ok === false ? { ok: false, code: broken.code, params: broken.params } : undefined;
+function checkLimits({ expiresAt, password, maxDownloads }: LinkLimitChanges): void {
+  if (typeof expiresAt === 'number') checkedValue(checkLinkExpiry(expiresAt, Date.now()));
+  if (typeof password === 'string') checkedValue(checkLinkPassword(password));
+  if (typeof maxDownloads === 'number') checkedValue(checkLinkDownloads(String(maxDownloads)));
 }
 
 /** Sets and removes limits of the link of a document; nothing is sent when one of them breaks a rule. */
 export async function limitLink(
+  { client, cache }: FileServices,
   id: number,
   changes: LinkLimitChanges,
-  { client, cache }: FileServices,
-): Promise<Outcome<LinkLimits>> {
-  const problem = problemOf(changes);
-  if (problem !== undefined) return problem;
+): Promise<LinkLimits> {
+  checkLimits(changes);
   const { queryKey } = fileQueries.linkLimits(client, id);
   // A request in flight would overwrite the change with older limits.
   await cache.cancelQueries({ queryKey });
-  const changed = await settle(setLinkLimits(client, id, changes));
-  if (changed.ok) cache.setQueryData<LinkLimits>(queryKey, changed.value);
-  return changed;
+  const limits = await setLinkLimits(client, id, changes);
+  cache.setQueryData<LinkLimits>(queryKey, limits);
+  return limits;
 }
 
 /** Gives a document a new link. Invalidates listings and versions: what is inside a folder, and each version, has a new address, too. */
-export async function renewLink(id: number, { client, cache }: FileServices): Promise<Outcome<string>> {
-  const renewed = await settle(resetLink(client, id));
-  if (!renewed.ok) return renewed;
-  const { uuid } = renewed.value;
+export async function renewLink({ client, cache }: FileServices, id: number): Promise<string> {
+  const { uuid } = await resetLink(client, id);
   changeInListings(cache, id, { uuid });
   void refreshListings(cache);
   void refreshVersions(cache);
   void cache.invalidateQueries({ queryKey: fileQueries.linkLimits(client, id).queryKey });
-  return { ok: true, value: uuid };
+  return uuid;
 }

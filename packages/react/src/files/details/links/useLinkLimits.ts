@@ -3,10 +3,10 @@ import { fileQueries, type StoredDocument, type LinkLimitChanges, type LinkLimit
 import { toApiError } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Outcome, whenLoaded } from '../../../provider/headless.ts';
+import type { Outcome } from '../../../provider/headless.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCommand } from '../../../ui/headless.ts';
-import { useFileServices } from '../../data/index.ts';
+import { useBindCommand, useFileServices } from '../../data/index.ts';
 
 const load = () => import('./linkChanges.ts');
 
@@ -41,14 +41,13 @@ export function useLinkLimits(document: Pick<StoredDocument, 'id'>): LinkLimitsS
     error: failure,
     refetch: retry,
   } = useQuery({ ...fileQueries.linkLimits(services.client, id), enabled: isSupported });
-  const set = useCommand((changes: LinkLimitChanges): Promise<Outcome<LinkLimits>> => {
-    if (!isSupported) return Promise.resolve(unsupported);
-    return whenLoaded(load, ({ limitLink }) => limitLink(id, changes, services));
-  });
-  const reset = useCommand((): Promise<Outcome<string>> => {
-    if (!isSupported) return Promise.resolve(unsupported);
-    return whenLoaded(load, ({ renewLink }) => renewLink(id, services));
-  });
+  const bind = useBindCommand(load);
+  const set = useCommand(async (changes: LinkLimitChanges): Promise<Outcome<LinkLimits>> =>
+    isSupported ? bind((code) => code.limitLink)(id, changes) : unsupported,
+  );
+  const reset = useCommand(async (): Promise<Outcome<string>> =>
+    isSupported ? bind((code) => code.renewLink)(id) : unsupported,
+  );
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
   return useMemo(
     () => ({ isSupported, limits, error, retry: () => void retry(), set, reset }),

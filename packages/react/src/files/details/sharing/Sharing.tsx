@@ -5,11 +5,11 @@ import { useClient, useErrorText } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { CopyField, Select, useTranslation, useToast } from '../../../ui/index.ts';
 import { LinkOptions } from '../links/LinkOptions.tsx';
-import { useSharingStatus } from '../../commands/index.ts';
+import { useFileCommands } from '../../commands/index.ts';
 
 /** Returns a function that changes a document's sharing status and reports the result in a toast. */
 function useSharing(document: StoredDocument): (wanted: SharingStatus) => Promise<void> {
-  const change = useSharingStatus();
+  const { changeSharing: change } = useFileCommands();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');

@@ -1,4 +1,5 @@
-import { onePerCache } from '../../../provider/headless.ts';
+import { type Mutation, type QueryClient, useMutationState } from '@tanstack/react-query';
+import { ownKey } from '../../../provider/headless.ts';
 
 /** A share that is being sent, has failed, or was accepted but is not in the server's list (yet). */
 export interface ShareAttempt {
@@ -8,16 +9,14 @@ export interface ShareAttempt {
   readonly error?: unknown;
 }
 
-/** Store of share attempts by document id. Attempts are kept while other documents are selected. */
-export interface ShareAttempts {
-  /** Adds a listener that is called after every change; returns its removal. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Returns the attempts of a document, oldest first. */
-  readonly of: (id: number) => readonly ShareAttempt[];
-  /** Replaces the attempt with the same address, else appends the attempt. */
-  readonly put: (id: number, attempt: ShareAttempt) => void;
-  /** Removes the attempt with this address. */
-  readonly remove: (id: number, email: string) => void;
+const states = { idle: 'pending', pending: 'pending', error: 'failed', success: 'sent' } as const;
+
+/**
+ * Returns the key of the mutations that share a document, one for each address. They stay in the cache, as attempts, while
+ * other documents are selected.
+ */
+export function shareKey(id: number): readonly unknown[] {
+  return ownKey('files', 'share', id);
 }
 
 /** Returns the key by which addresses are compared: upper and lower case are equal. */
@@ -25,37 +24,26 @@ export function addressKey(email: string): string {
   return email.toLowerCase();
 }
 
-const isSame = (one: string, other: string) => addressKey(one) === addressKey(other);
-
-const none: readonly ShareAttempt[] = [];
-
-/** Creates an empty store. */
-function createShareAttempts(): ShareAttempts {
-  const listeners = new Set<() => void>();
-  const attempts = new Map<number, readonly ShareAttempt[]>();
-  const of = (id: number) => attempts.get(id) ?? none;
-  const commit = (id: number, next: readonly ShareAttempt[]) => {
-    attempts.set(id, next);
-    for (const listener of listeners) listener();
-  };
-  return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    of,
-    put(id, attempt) {
-      const known = of(id);
-      const index = known.findIndex(({ email }) => isSame(email, attempt.email));
-      commit(id, index < 0 ? [...known, attempt] : known.map((one, at) => (at === index ? attempt : one)));
-    },
-    remove: (id, email) =>
-      commit(
-        id,
-        of(id).filter((attempt) => !isSame(attempt.email, email)),
-      ),
-  };
+/** Returns the attempt to share a document with an address; undefined without one. */
+export function attemptOf(cache: QueryClient, id: number, email: string): Mutation | undefined {
+  const attempts = cache.getMutationCache().findAll({ mutationKey: shareKey(id) });
+  return attempts.find(({ state }) => addressKey(String(state.variables)) === addressKey(email));
 }
 
-/** Returns the share attempts of a query cache. */
-export const shareAttemptsOf = onePerCache(createShareAttempts);
+/** Forgets the attempt to share a document with an address, unless it is pending. */
+export function dropAttempt(cache: QueryClient, id: number, email: string): void {
+  const attempt = attemptOf(cache, id, email);
+  if (attempt !== undefined && attempt.state.status !== 'pending') cache.getMutationCache().remove(attempt);
+}
+
+/** Returns the attempts to share a document, oldest first. */
+export function useShareAttempts(id: number): readonly ShareAttempt[] {
+  return useMutationState({
+    filters: { mutationKey: shareKey(id) },
+    select: ({ state: { variables, status, error } }): ShareAttempt => ({
+      email: String(variables),
+      state: states[status],
+      ...(error !== null && { error }),
+    }),
+  });
+}

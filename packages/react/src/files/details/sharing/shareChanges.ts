@@ -1,9 +1,9 @@
 import { checkEmail } from '@abrak/core/account';
 import { fileQueries, shareDocument, type StoredDocument, unshareDocument } from '@abrak/core/files';
-import { toApiError } from '@abrak/core/internal';
-import { type Failure, failureOf, type Outcome, settle } from '../../../provider/headless.ts';
+import type { Mutation } from '@tanstack/react-query';
+import { CommandError, commandOptions, stoppedBy } from '../../../provider/headless.ts';
 import type { FileServices } from '../../data/index.ts';
-import { addressKey, shareAttemptsOf } from './shareAttempts.ts';
+import { addressKey, attemptOf, dropAttempt, shareKey } from './shareAttempts.ts';
 
 type Addresses = readonly string[];
 type Shared = Pick<StoredDocument, 'id'>;
@@ -23,60 +23,60 @@ function refreshList({ id }: Shared, { client, cache }: FileServices): void {
   void cache.invalidateQueries({ queryKey: fileQueries.shares(client, id).queryKey });
 }
 
-async function shareOne(document: Shared, email: string, services: FileServices): Promise<Failure | undefined> {
-  const store = shareAttemptsOf(services.cache);
-  const { id } = document;
-  try {
-    await shareDocument(services.client, { id, email });
-  } catch (error) {
-    store.put(id, { email, state: 'failed', error: toApiError(error) });
-    return { ...failureOf(error), params: { email } };
-  }
-  await updateList(
-    document,
-    (known) => [...known.filter((address) => addressKey(address) !== addressKey(email)), email],
-    services,
-  );
-  // Represents the address until the refetched list contains it.
-  store.put(id, { email, state: 'sent' });
-  return undefined;
+/** Shares a document with an address, after the calls for other addresses; a failed attempt is repeated at its place. */
+function shareOne(services: FileServices, { id }: Shared, email: string): Promise<unknown> {
+  const { client, cache } = services;
+  const known = attemptOf(cache, id, email);
+  if (known?.state.status === 'pending') return known.continue();
+  const mutation: Mutation =
+    known ??
+    cache.getMutationCache().build<unknown, Error, unknown, unknown>(cache, {
+      ...commandOptions,
+      mutationKey: shareKey(id),
+      scope: { id: shareKey(id).join() },
+      mutationFn: async (typed) => {
+        const address = String(typed);
+        await shareDocument(client, { id, email: address });
+        const isOther = (other: string) => addressKey(other) !== addressKey(address);
+        await updateList({ id }, (addresses) => [...addresses.filter(isOther), address], services);
+      },
+    });
+  return mutation.execute(email);
 }
 
 /**
- * Shares a document with addresses, one call for each and one call at a time; its value is the addresses. After a failure,
- * `params.email` is the first address that it is about, and `done` has the addresses that it is shared with now. Nothing
- * is sent when one of them is invalid.
+ * Shares a document with addresses, one call for each and one call at a time: a long pasted list must not become a burst of
+ * calls. Resolves to the addresses. The rejection has the first address that failed and, as `done`, those that it is shared
+ * with now. Nothing is sent when one of them is invalid.
  */
-export async function shareWith(
-  document: Shared,
-  emails: Addresses,
-  services: FileServices,
-): Promise<Outcome<Addresses>> {
+export async function shareWith(services: FileServices, document: Shared, emails: Addresses): Promise<Addresses> {
   for (const email of emails) {
     const check = checkEmail(email);
-    if (!check.ok) return { ok: false, code: check.code, params: { email } };
+    if (!check.ok) throw new CommandError({ code: check.code, params: { email } });
   }
-  const store = shareAttemptsOf(services.cache);
-  for (const email of emails) store.put(document.id, { email, state: 'pending' });
-  const shared: string[] = [];
-  let failure: Failure | undefined;
-  // One call at a time: a long pasted list must not become a burst of calls.
-  for (const email of emails) {
-    const failed = await shareOne(document, email, services);
-    if (failed === undefined) shared.push(email);
-    failure ??= failed;
-  }
+  const ends = await Promise.allSettled(emails.map((email) => shareOne(services, document, email)));
+  const shared = emails.filter((_, index) => ends[index]?.status === 'fulfilled');
   if (shared.length > 0) refreshList(document, services);
-  return failure === undefined ? { ok: true, value: shared } : { ...failure, done: shared };
+  for (const [index, end] of ends.entries()) {
+    if (end.status === 'fulfilled') continue;
+    const { failure } = stoppedBy(end.reason, shared);
+    throw new CommandError({ ...failure, params: { email: emails[index] ?? '' } });
+  }
+  return shared;
 }
 
 /** Stops sharing a document with an address. */
-export async function stopSharing(document: Shared, email: string, services: FileServices): Promise<Outcome> {
+export async function stopSharing(services: FileServices, document: Shared, email: string): Promise<undefined> {
+  const { client, cache } = services;
   const { id } = document;
-  shareAttemptsOf(services.cache).remove(id, email);
+  dropAttempt(cache, id, email);
   await updateList(document, (known) => known.filter((address) => address !== email), services);
-  const stopped = await settle(unshareDocument(services.client, { id, email }));
-  if (!stopped.ok) await updateList(document, (known) => [...known, email], services);
-  refreshList(document, services);
-  return stopped.ok ? { ok: true, value: undefined } : stopped;
+  try {
+    await unshareDocument(client, { id, email });
+  } catch (error) {
+    await updateList(document, (known) => [...known, email], services);
+    throw error;
+  } finally {
+    refreshList(document, services);
+  }
 }

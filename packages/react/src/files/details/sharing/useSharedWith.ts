@@ -1,13 +1,13 @@
 import { fileQueries, type StoredDocument } from '@abrak/core/files';
 import type { ApiError } from '@abrak/core';
 import { toApiError } from '@abrak/core/internal';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { type Outcome, useClient, whenLoaded } from '../../../provider/headless.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Outcome } from '../../../provider/headless.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCommand } from '../../../ui/headless.ts';
-import { useFileServices } from '../../data/index.ts';
-import { type ShareAttempt, shareAttemptsOf } from './shareAttempts.ts';
+import { useBindCommand, useFileServices } from '../../data/index.ts';
+import { dropAttempt, type ShareAttempt, useShareAttempts } from './shareAttempts.ts';
 
 const load = () => import('./shareChanges.ts');
 
@@ -43,11 +43,9 @@ const noAddresses: readonly string[] = [];
 /** Returns the people whom a document is shared with, and the commands that change them. */
 export function useSharedWith(document: Pick<StoredDocument, 'id'>): SharedWith {
   const { id } = document;
-  const client = useClient();
-  const services = useFileServices();
-  const store = shareAttemptsOf(useQueryClient());
-  const attemptsOfFile = () => store.of(id);
-  const attempts = useSyncExternalStore(store.subscribe, attemptsOfFile, attemptsOfFile);
+  const { client, cache } = useFileServices();
+  const bind = useBindCommand(load);
+  const attempts = useShareAttempts(id);
   const isListed = useCapability('shares');
   const isMailed = useCapability('shareMails');
   const {
@@ -56,14 +54,11 @@ export function useSharedWith(document: Pick<StoredDocument, 'id'>): SharedWith 
     error: failure,
     refetch: retry,
   } = useQuery({ ...fileQueries.shares(client, id), enabled: isListed });
-  const share = useCommand((emails: readonly string[]) =>
-    whenLoaded(load, ({ shareWith }) => shareWith({ id }, emails, services)),
+  const share = useCommand((emails: readonly string[]) => bind((code) => code.shareWith)({ id }, emails));
+  const unshare = useCommand(async (email: string): Promise<Outcome> =>
+    isListed ? bind((code) => code.stopSharing)({ id }, email) : { ok: false, code: 'unsupported' },
   );
-  const unshare = useCommand((email: string): Promise<Outcome> => {
-    if (!isListed) return Promise.resolve({ ok: false, code: 'unsupported' });
-    return whenLoaded(load, ({ stopSharing }) => stopSharing({ id }, email, services));
-  });
-  const drop = useCommand((email: string) => store.remove(id, email));
+  const drop = useCommand((email: string) => dropAttempt(cache, id, email));
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
   return useMemo(
     () => ({ listed, attempts, isLoading, isListed, isMailed, error, retry, share, unshare, drop }),

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useErrorText, valueOf, useOwnMutation } from '../../../provider/index.ts';
+import { type Outcome, useErrorText, useRun } from '../../../provider/index.ts';
 import { ConfirmDialog, useToast, useTranslation } from '../../../ui/index.ts';
 import type { VersionsState } from './useVersions.ts';
 
@@ -49,36 +49,34 @@ export function VersionQuestion({
   focusAfterRef,
 }: VersionQuestionProps): ReactNode {
   const { t } = useTranslation('files');
-  const errorText = useErrorText();
   const toast = useToast();
   const undo = useUndo({ document, restore });
   const { name, uuid: present } = document;
-  const change = useOwnMutation({
-    mutationFn: async ({ act, uuid }: AskedVersion) =>
-      void (act === 'delete' ? valueOf(await remove(uuid)) : valueOf(await restore(uuid))),
-  });
   // Keeps the last target, and so the texts, while the closing dialog fades out.
   const [asked, setAsked] = useState(target);
   if (target !== null && target !== asked) setAsked(target);
   const isDone = useRef(false);
+  const act = asked?.act ?? 'restore';
+  const change = useRun(
+    ({ act: wanted, uuid }: AskedVersion, _former: string): Promise<Outcome<unknown>> =>
+      wanted === 'delete' ? remove(uuid) : restore(uuid),
+    (_, done, former) => {
+      isDone.current = true;
+      const action =
+        done.act === 'restore' ? { label: t('versions.undo'), onAction: () => void undo(former) } : undefined;
+      toast.show({ tone: 'success', message: t(`versions.${done.act}Done`, { name }), action });
+      onClose();
+    },
+  );
   const close = () => {
     onClose();
     change.reset();
   };
   const confirm = () => {
-    if (asked === null || change.isPending) return;
+    if (asked === null) return;
     isDone.current = false;
-    change.mutate(asked, {
-      onSuccess: () => {
-        isDone.current = true;
-        const action =
-          asked.act === 'restore' ? { label: t('versions.undo'), onAction: () => void undo(present) } : undefined;
-        toast.show({ tone: 'success', message: t(`versions.${asked.act}Done`, { name }), action });
-        close();
-      },
-    });
+    change.run(asked, present);
   };
-  const act = asked?.act ?? 'restore';
   return (
     <ConfirmDialog
       isOpen={target !== null}
@@ -88,7 +86,7 @@ export function VersionQuestion({
       confirmLabel={t(`versions.${act}`)}
       tone={act === 'delete' ? 'danger' : 'primary'}
       isPending={change.isPending}
-      error={change.isError ? errorText(change.error) : undefined}
+      error={change.error}
       onConfirm={confirm}
       onReturnFocus={(event) => {
         if (!isDone.current) return;

@@ -3,11 +3,11 @@ import { fileQueries, type StoredDocument, type FileVersion } from '@abrak/core/
 import { toApiError } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Outcome, whenLoaded } from '../../../provider/headless.ts';
+import type { Outcome } from '../../../provider/headless.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCommand } from '../../../ui/headless.ts';
-import { useFileServices } from '../../data/index.ts';
-import { useDownloading } from '../../transfer/headless.ts';
+import { useBindCommand, useFileServices } from '../../data/index.ts';
+import { useDownloadCommands } from '../../transfer/headless.ts';
 
 const load = () => import('./versionChanges.ts');
 
@@ -44,14 +44,11 @@ export function useVersions(document: StoredDocument): VersionsState {
     error: failure,
     refetch: retry,
   } = useQuery({ ...fileQueries.versions(services.client, id), enabled: isOffered });
-  const restore = useCommand((uuid: string) =>
-    whenLoaded(load, ({ restoreContent }) => restoreContent({ id, uuid }, services)),
-  );
-  const remove = useCommand((uuid: string) =>
-    whenLoaded(load, ({ deleteContent }) => deleteContent({ id, uuid }, services)),
-  );
-  const downloading = useDownloading();
-  const download = useCommand((uuid: string) => downloading.download([{ ...document, uuid }], 'zip'));
+  const bind = useBindCommand(load);
+  const restore = useCommand((uuid: string) => bind((code) => code.restoreContent)({ id, uuid }));
+  const remove = useCommand((uuid: string) => bind((code) => code.deleteContent)({ id, uuid }));
+  const downloads = useDownloadCommands();
+  const download = useCommand((uuid: string) => downloads.download([{ ...document, uuid }], 'zip'));
   const error = useMemo(() => (failure === null ? undefined : toApiError(failure)), [failure]);
   return useMemo(
     () => ({ isOffered, versions, isLoading, error, retry, restore, remove, download }),

@@ -8,7 +8,7 @@ import {
   restoreVersion,
   type VersionChoice,
 } from '@abrak/core/files';
-import { onePerCache, type Outcome, settle } from '../../../provider/headless.ts';
+import { onePerCache } from '../../../provider/headless.ts';
 import { changeInListings, orNull, refreshListings, refreshVersions, type FileServices } from '../../data/index.ts';
 
 // A restoration keeps its key until the server has answered it, so that one that is repeated happens once.
@@ -24,32 +24,39 @@ function show({ cache }: FileServices, file: StoredDocument): void {
 
 /** Makes a version the content of its file and updates the cached lists. */
 export async function restoreContent(
-  { id, uuid }: VersionChoice,
   services: FileServices,
-): Promise<Outcome<StoredDocument | null>> {
+  { id, uuid }: VersionChoice,
+): Promise<StoredDocument | null> {
   const { client, cache } = services;
   const keys = keysOf(cache);
   const choice = `${id} ${uuid}`;
   const key = keys.get(choice) ?? crypto.randomUUID();
   keys.set(choice, key);
-  const restored = await settle(orNull(restoreVersion(client, { id, uuid, key })));
-  if (restored.ok || !lostAnswers.some((code) => isApiError(restored.error, code))) keys.delete(choice);
-  if (restored.ok && restored.value !== null) show(services, restored.value);
-  else void refreshListings(cache);
-  void refreshVersions(cache);
-  return restored;
+  let restored: StoredDocument | null = null;
+  try {
+    restored = await orNull(restoreVersion(client, { id, uuid, key }));
+    keys.delete(choice);
+    return restored;
+  } catch (error) {
+    if (!lostAnswers.some((code) => isApiError(error, code))) keys.delete(choice);
+    throw error;
+  } finally {
+    if (restored === null) void refreshListings(cache);
+    else show(services, restored);
+    void refreshVersions(cache);
+  }
 }
 
 /** Deletes a version and updates the cached lists and the usage. */
-export async function deleteContent({ id, uuid }: VersionChoice, { client, cache }: FileServices): Promise<Outcome> {
-  const deleted = await settle(deleteVersion(client, { id, uuid }));
-  if (deleted.ok) {
+export async function deleteContent({ client, cache }: FileServices, { id, uuid }: VersionChoice): Promise<undefined> {
+  try {
+    await deleteVersion(client, { id, uuid });
     const { queryKey } = fileQueries.versions(client, id);
     cache.setQueryData<readonly FileVersion[]>(queryKey, (versions) =>
       versions?.filter((version) => version.uuid !== uuid),
     );
     void cache.invalidateQueries({ queryKey: accountQueries.currentUser(client).queryKey });
+  } finally {
+    void refreshVersions(cache);
   }
-  void refreshVersions(cache);
-  return deleted.ok ? { ok: true, value: undefined } : deleted;
 }

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import { useToast, useTranslation } from '../../../ui/index.ts';
 import type { FolderState } from '../../commands/headless.ts';
-import { useFolderChanges, NameDialog } from '../../commands/index.ts';
+import { NameDialog, useFileCommands } from '../../commands/index.ts';
 
 interface FolderDialogsProps {
   createFolder: FolderState['createFolder'];
@@ -20,7 +20,7 @@ export function FolderDialogs(props: FolderDialogsProps): ReactNode {
   const { createFolder, isNaming, onNamed, renaming, onRenamed, focusRow } = props;
   const { t } = useTranslation('files');
   const toast = useToast();
-  const { rename } = useFolderChanges();
+  const { rename } = useFileCommands();
   return (
     <>
       {isNaming && (

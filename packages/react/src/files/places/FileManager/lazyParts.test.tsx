@@ -12,8 +12,8 @@ function fail(): never {
 }
 
 vi.mock('../../details/panel/Details.tsx', fail);
-vi.mock('../../commands/moves/performMove.ts', fail);
-vi.mock('../../transfer/queue/sendEntries.ts', fail);
+vi.mock('../../commands/moves/move.ts', fail);
+vi.mock('../../transfer/queue/uploadCommands.ts', fail);
 vi.mock('../../transfer/UrlUploadDialog/UrlUploadDialog.tsx', fail);
 
 async function open() {

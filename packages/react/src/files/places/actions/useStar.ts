@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
 import { type DocumentList, useWhenLoaded } from '../../listing/index.ts';
-import { useMarkChanges, useAbilities } from '../../commands/index.ts';
+import { useAbilities, useFileCommands } from '../../commands/index.ts';
 
 type Documents = readonly StoredDocument[];
 
@@ -18,7 +18,7 @@ const isStarred = ({ isFavourite }: StoredDocument) => isFavourite === true;
 
 /** Returns functions that mark documents of a list as favourites. The result is announced, a failure shown in a toast. */
 export function useStar(list: DocumentList): Starring {
-  const { setFavourite } = useMarkChanges();
+  const { setFavourite } = useFileCommands();
   const { canWrite, canStar } = useAbilities();
   const toast = useToast();
   const announce = useAnnounce();

@@ -1,43 +1,38 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useState, useCallback } from 'react';
-import { useScope } from '../../../provider/index.ts';
-import { actionsFor, useErasing, useRestoring } from '../../commands/index.ts';
+import { useErrorText, useScope } from '../../../provider/index.ts';
+import { actionsFor, useFileCommands } from '../../commands/index.ts';
 import { useUndoStack } from '../../data/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
 import type { DocumentList } from '../../listing/index.ts';
 import type { Erasure } from './EraseDialog.tsx';
-import { useTranslation } from '../../../ui/index.ts';
-import { useTrashReport } from './useTrashReport.ts';
+import { useToast, useTranslation } from '../../../ui/index.ts';
 
-/** Returns the function that restores trashed documents to their folders and reports the result in toasts. */
-function useRestore(): (documents: readonly StoredDocument[]) => Promise<void> {
-  const restore = useRestoring();
-  const report = useTrashReport();
+type Work = (documents: readonly StoredDocument[]) => Promise<void>;
+
+/** Returns the function that restores or erases trashed documents and shows in toasts how many are done and why others are not. */
+function useReported(kind: 'erase' | 'restore'): Work {
+  const { [kind]: work } = useFileCommands();
+  const toast = useToast();
+  const errorText = useErrorText();
   const { t } = useTranslation('files');
   return useCallback(
     async (documents) => {
-      report(documents, await restore(documents), {
-        done: (count) => t('trash.restored', { count }),
-        failed: (failure) => t('trash.restoreFailed', { ...failure }),
-      });
+      const outcome = await work(documents);
+      const done = new Set(outcome.ok ? outcome.value : outcome.done);
+      const [left] = documents.filter(({ id }) => !done.has(id));
+      const count = documents.length - done.size;
+      if (done.size > 0)
+        toast.show({
+          tone: 'success',
+          message: t(kind === 'erase' ? 'trash.erased' : 'trash.restored', { count: done.size }),
+        });
+      if (outcome.ok || left === undefined) return;
+      const failure = { count, name: left.name, reason: errorText(outcome.error) };
+      if (outcome.code === 'canceled') toast.show({ tone: 'info', message: t('trash.stopped', { count }) });
+      else toast.show({ tone: 'danger', message: t(`trash.${kind}Failed`, failure) });
     },
-    [restore, report, t],
-  );
-}
-
-/** Returns the function that erases trashed documents permanently and reports the result in toasts. */
-function useErase(): (documents: readonly StoredDocument[]) => Promise<void> {
-  const erase = useErasing();
-  const report = useTrashReport();
-  const { t } = useTranslation('files');
-  return useCallback(
-    async (documents) => {
-      report(documents, await erase(documents), {
-        done: (count) => t('trash.erased', { count }),
-        failed: (failure) => t('trash.eraseFailed', { ...failure }),
-      });
-    },
-    [erase, report, t],
+    [kind, work, toast, errorText, t],
   );
 }
 
@@ -56,12 +51,12 @@ export interface TrashActions extends PlaceActions {
 
 /** Returns the actions of the toolbar, menu, side panel and keyboard in the trash. Documents cannot be opened here. */
 export function useTrashActions({ targets, selection, pendingFocus }: DocumentList): TrashActions {
-  const restore = useRestore();
-  const erase = useErase();
+  const restore = useReported('restore');
+  const erase = useReported('erase');
   const undoStack = useUndoStack();
   const canWrite = useScope('files:write');
   const [erasure, setErasure] = useState<Erasure>();
-  const act = (work: typeof erase, documents: readonly StoredDocument[]) => {
+  const act = (work: Work, documents: readonly StoredDocument[]) => {
     // The pressed element disappears with the rows, so a row receives the focus.
     pendingFocus.current = true;
     void work(documents);

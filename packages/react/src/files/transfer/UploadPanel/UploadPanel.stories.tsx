@@ -7,7 +7,7 @@ import { anInterruptedFile, aVideo } from '../../../testing/sampleUploads.ts';
 import { withBackend } from '../../../testing/withBackend.ts';
 import { useFileServices } from '../../data/cache/fileServices.ts';
 import { FileWork } from '../work/FileWork.tsx';
-import { uploadQueueOf } from '../queue/uploadQueueOf.ts';
+import { uploadQueueOf } from '../queue/uploadCommands.ts';
 
 /** Panel with a large file uploading. */
 function Uploading() {

@@ -10,7 +10,7 @@ import { Button, ConfirmDialog, IconButton, Link, ProgressBar, useTranslation } 
 import { type FileJob, useFileJobList, useFileJobStore } from '../../data/index.ts';
 import { JobList } from '../jobs/JobList.tsx';
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';
-import { type QueueCommands, useQueueCommands } from '../queue/useQueueCommands.ts';
+import { type QueueCommands, useQueueCommands } from '../queue/useUploadCommands.ts';
 import { useUploadState } from '../queue/uploadStore.ts';
 import { needsLargerPlan } from '../entries/useUploadErrorText.ts';
 import { runningFirst } from './runningFirst.ts';

@@ -3,7 +3,7 @@ import { canRetry, fileKind } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, IconButton, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
-import type { QueueCommands } from '../queue/useQueueCommands.ts';
+import type { QueueCommands } from '../queue/useUploadCommands.ts';
 import { useUploadErrorText } from '../entries/useUploadErrorText.ts';
 import * as styles from './UploadPanel.css.ts';
 

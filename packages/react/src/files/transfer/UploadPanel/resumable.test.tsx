@@ -9,7 +9,7 @@ import { useFileServices } from '../../data/cache/fileServices.ts';
 import { FileWork } from '../work/FileWork.tsx';
 import { en } from '../../messages/everyMessage.ts';
 import '../../messages/index.ts';
-import { uploadQueueOf } from '../queue/uploadQueueOf.ts';
+import { uploadQueueOf } from '../queue/uploadCommands.ts';
 
 const words = en.upload;
 const small = new File(['small'], 'small.txt');

@@ -1,9 +1,14 @@
 import { hasCapability, settingsQueries } from '@abrak/core';
 import type { ConflictChoice } from '@abrak/core/files';
-import { type Arrival, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
+import {
+  type Arrival,
+  conflictChoices,
+  type ConflictResolver,
+  type NameConflict,
+  withoutDeleted,
+} from '@abrak/core/internal';
 import { type FileServices, pendingDeletesOf } from '../../data/index.ts';
 import { type ArrivalOrigin, conflictQuestionsOf } from './conflictQuestions.ts';
-import { withoutDeleted } from './withoutDeleted.ts';
 
 /** Determines who resolves conflicts: the server, a renaming upload, or nobody. Requests the server's capabilities on first use. */
 export async function conflictResolver(

@@ -8,7 +8,7 @@ import {
   MAX_ARCHIVE_IDS,
 } from '@abrak/core/files';
 import { toApiError } from '@abrak/core/internal';
-import { type Outcome, settle } from '../../../provider/headless.ts';
+import { CommandError } from '../../../provider/headless.ts';
 import { type FileServices, type FileJobHandle, type FileJobs, fileJobsOf } from '../../data/index.ts';
 
 /**
@@ -59,49 +59,52 @@ async function track({ client, jobs, name, token, sizeBytes, retry }: TrackOptio
 }
 
 /** Runs the retry of an archive's job; a failure becomes a failed job, because nobody waits for the outcome. */
-async function retryJob(name: string, start: () => Promise<Outcome<string>>, jobs: FileJobs): Promise<void> {
-  const outcome = await start();
-  if (outcome.ok) return;
-  const job = jobs.start({ kind: 'archive', name, unit: 'bytes', total: null });
-  job.fail(outcome.error ?? outcome.code, () => void retryJob(name, start, jobs));
+async function retryJob(name: string, start: () => Promise<string>, jobs: FileJobs): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const job = jobs.start({ kind: 'archive', name, unit: 'bytes', total: null });
+    job.fail(error, () => void retryJob(name, start, jobs));
+  }
 }
 
-async function startFile(file: StoredDocument, { client }: FileServices): Promise<Outcome<string>> {
-  const requested = await settle(getDownloadUrl(client, file));
-  if (!requested.ok) return requested;
+async function downloadFile({ client }: FileServices, file: StoredDocument): Promise<string> {
+  const url = await getDownloadUrl(client, file);
   const name = client.ports.files === undefined ? undefined : file.name;
-  setTimeout(() => goToDownload(requested.value, name), client.timings.downloadDelayMs);
-  return { ok: true, value: file.name };
+  setTimeout(() => goToDownload(url, name), client.timings.downloadDelayMs);
+  return file.name;
 }
 
-/** Starts the download of documents as one archive, and shows its progress as a job where the server tells it. */
-export async function startArchive(
+/**
+ * Starts the download of documents as one archive, whose name it resolves to. Its progress is a job where the server has
+ * the capability `archiveProgress`. Rejects with `tooMany` for more than `params.count` documents.
+ */
+export async function archive(
+  services: FileServices,
   documents: readonly StoredDocument[],
   format: ArchiveFormat,
-  services: FileServices,
-): Promise<Outcome<string>> {
+): Promise<string> {
   const { client, cache } = services;
-  if (documents.length > MAX_ARCHIVE_IDS) return { ok: false, code: 'tooMany', params: { count: MAX_ARCHIVE_IDS } };
+  if (documents.length > MAX_ARCHIVE_IDS)
+    throw new CommandError({ code: 'tooMany', params: { count: MAX_ARCHIVE_IDS } });
   const ids = documents.map(({ id }) => id);
-  const created = await settle(createArchive(client, { ids, format, source: documents[0] }));
-  if (!created.ok) return created;
-  const { url, ...archive } = created.value;
+  const { url, ...created } = await createArchive(client, { ids, format, source: documents[0] });
   setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
   const settings = cache.getQueryData<Settings>(settingsQueries.settings(client).queryKey);
   const jobs = fileJobsOf(cache);
-  const retry = () => void retryJob(archive.name, () => startArchive(documents, format, services), jobs);
-  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs, ...archive, retry });
-  return { ok: true, value: archive.name };
+  const retry = () => void retryJob(created.name, () => archive(services, documents, format), jobs);
+  if (hasCapability(settings, 'archiveProgress')) void track({ client, jobs, ...created, retry });
+  return created.name;
 }
 
-/** Starts the download of a single file as it is, of anything else as an archive. */
-export async function startDownload(
+/** Starts the download of a single file as it is, of anything else as an archive; resolves to the name of the saved file. */
+export function download(
+  services: FileServices,
   documents: readonly StoredDocument[],
   format: ArchiveFormat,
-  services: FileServices,
-): Promise<Outcome<string>> {
+): Promise<string> {
   const [first] = documents;
   return documents.length === 1 && first?.kind === 'file'
-    ? startFile(first, services)
-    : startArchive(documents, format, services);
+    ? downloadFile(services, first)
+    : archive(services, documents, format);
 }

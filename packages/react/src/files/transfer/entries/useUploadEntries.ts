@@ -1,10 +1,10 @@
 import type { FolderListing, UploadStep, DroppedEntry } from '@abrak/core/files';
-import type { CreatedFolders } from '@abrak/core/internal';
+import type { UploadTarget } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
-import type { UploadTarget } from '../queue/sendEntries.ts';
-import { usePrefetchedSending, useSending } from '../queue/useSending.ts';
+import type { AddedUploads } from '../queue/uploadStore.ts';
+import { usePrefetchedUploads, useUploadCommands } from '../queue/useUploadCommands.ts';
 
 /** Uploads into the open folder. */
 export interface EntryUploader {
@@ -21,7 +21,7 @@ export interface EntryUploadOptions {
   readonly steps?: readonly UploadStep[] | undefined;
 }
 
-function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
+function useFailureNotice(): (failures: AddedUploads['failures']) => void {
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');
@@ -45,8 +45,8 @@ export function useUploadEntries(
   folder: FolderListing['folder'] | undefined,
   { onQueued, steps }: EntryUploadOptions = {},
 ): EntryUploader {
-  usePrefetchedSending();
-  const { send } = useSending();
+  usePrefetchedUploads();
+  const { send } = useUploadCommands();
   const notifyFailures = useFailureNotice();
   const toast = useToast();
   const errorText = useErrorText();

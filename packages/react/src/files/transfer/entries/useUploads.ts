@@ -6,29 +6,26 @@ import {
   type InterruptedFile,
   type DroppedEntry,
 } from '@abrak/core/files';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Failure, type Outcome, settle, type Success, useClient } from '../../../provider/headless.ts';
+import { type Outcome, settle } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import { type NameQuestion, useNameQuestions } from '../conflicts/useNameQuestions.ts';
-import { folderQuery } from '../../data/index.ts';
+import { folderQuery, useFileServices } from '../../data/index.ts';
 import { entriesOfInput, readDroppedEntries } from './readDroppedEntries.ts';
-import { type QueueCommands, useQueueCommands } from '../queue/useQueueCommands.ts';
 import { type InterruptedFiles, useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
-import { usePrefetchedSending, useSending } from '../queue/useSending.ts';
+import {
+  type QueueCommands,
+  usePrefetchedUploads,
+  useQueueCommands,
+  useUploadCommands,
+} from '../queue/useUploadCommands.ts';
 import { useUploadRefusal, type UploadRefusal } from './useUploadRefusal.ts';
-import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
+import { type AddedUploads, useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 
 /** Files to upload: of a file input, with paths, or of a drop or paste event, during which they have to be passed. */
 export type AddedFiles = DataTransfer | Iterable<DroppedEntry | File>;
 
-/** Files that were put into the queue. */
-export interface AddedUploads {
-  /** Ids of their items, in the order of the files. */
-  readonly uploadIds: readonly number[];
-  /** Errors by path of the folders that could not be created; their files were left out. */
-  readonly failures: ReadonlyMap<string, unknown>;
-}
+export type { AddedUploads };
 
 export interface UploadsOptions {
   /** Path of the folder that files are added to; default the main folder. */
@@ -64,22 +61,18 @@ async function toEntries(files: AddedFiles): Promise<readonly DroppedEntry[]> {
 }
 
 /** Returns the function that finds the id of a folder, in the cache if it is listed there. */
-function useFolderId(path: string): () => Promise<Failure | Success<number>> {
-  const client = useClient();
-  const cache = useQueryClient();
-  return useCommand(async (): Promise<Failure | Success<number>> => {
-    if (path === '/') return { ok: true, value: ROOT_FOLDER_ID };
-    const listing = await settle(cache.ensureQueryData(folderQuery(client, path)));
-    return listing.ok ? { ok: true, value: listing.value.folder.id } : listing;
-  });
+function useFolderId(path: string): () => Promise<number> {
+  const { client, cache } = useFileServices();
+  return async () =>
+    path === '/' ? ROOT_FOLDER_ID : (await cache.ensureQueryData(folderQuery(client, path))).folder.id;
 }
 
 /** Uploads files into a folder. All callers of one provider share the queue, which goes on without them. */
 export function useUploads({ folder = '/', steps, onNameTaken }: UploadsOptions = {}): UploadsState {
   const state = useUploadState();
   const { onDropped } = useUploadStore();
-  usePrefetchedSending();
-  const { send } = useSending();
+  usePrefetchedUploads();
+  const { send } = useUploadCommands();
   const { files, resume, discard } = useInterruptedFiles();
   const commands = useQueueCommands();
   const questions = useNameQuestions();
@@ -95,10 +88,10 @@ export function useUploads({ folder = '/', steps, onNameTaken }: UploadsOptions 
   const add = useCommand(async (added: AddedFiles): Promise<Outcome<AddedUploads>> => {
     if (refusal !== undefined) return { ok: false, code: refusal };
     // Both at once: the caller may show another folder before the files are read.
-    const [entries, target] = await Promise.all([settle(toEntries(added)), findFolderId()]);
-    if (!entries.ok) return entries;
+    const [entries, id] = await Promise.all([settle(toEntries(added)), settle(findFolderId())]);
+    if (!entries.ok) return { ...entries, done: undefined };
     if (entries.value.length === 0) return { ok: false, code: 'nothingChosen' };
-    return target.ok ? send(entries.value, { id: target.value, path: folder, steps }) : target;
+    return id.ok ? send(entries.value, { id: id.value, path: folder, steps }) : { ...id, done: undefined };
   });
   return useMemo(
     () => ({ ...state, ...commands, refusal, add, interrupted: files, resume, discard, questions }),

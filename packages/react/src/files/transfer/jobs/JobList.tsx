@@ -1,9 +1,77 @@
+import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../ui/index.ts';
-import { useFileJobList } from '../../data/index.ts';
-import { JobRow } from './JobRow.tsx';
-import * as styles from './JobRow.css.ts';
-import { useJobCommands } from './useJobCommands.ts';
+import { useErrorText } from '../../../provider/index.ts';
+import { IconButton, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
+import { type FileJob, type FileJobKind, useFileJobList } from '../../data/index.ts';
+import * as styles from './JobList.css.ts';
+import { type JobCommands, useJobCommands } from './useJobCommands.ts';
+
+const icons = {
+  archive: Download,
+  erase: Trash2,
+  move: FolderInput,
+  restore: ArchiveRestore,
+  trash: Trash,
+  urlUpload: Link2,
+} as const satisfies Record<FileJobKind, unknown>;
+
+function StateLine({ job }: { job: FileJob }): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const { kind, status, done, total, unit } = job;
+  if (status === 'running') {
+    const isKnown = total !== null && total > 0;
+    return (
+      <>
+        <ProgressBar label={t(`job.${kind}`)} value={isKnown ? done / total : null} />
+        {isKnown && (
+          <span className={styles.state}>
+            {unit === 'bytes' ? t('upload.sent', { sent: done, total }) : t('job.items', { done, total })}
+          </span>
+        )}
+      </>
+    );
+  }
+  return (
+    <span className={styles.state} data-status={status}>
+      {status === 'failed' ? errorText(job.error) : t(`job.${status}`)}
+    </span>
+  );
+}
+
+/** Row of one job: its name, progress, and buttons to stop, retry or remove it. */
+function JobRow({ job, commands }: { job: FileJob; commands: JobCommands }): ReactNode {
+  const { t } = useTranslation('files');
+  const { id, kind, name, status, cancel, retry } = job;
+  const Icon = icons[kind];
+  const isRunning = status === 'running';
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <span className={styles.kind}>{t(`job.${kind}`)}</span>
+        <Name text={name} fit="line" className={styles.name} />
+        <StateLine job={job} />
+      </div>
+      <div className={styles.buttons}>
+        {retry !== undefined && status === 'failed' && (
+          <IconButton
+            label={t('upload.retryFile', { name })}
+            icon={<RotateCw aria-hidden size={16} />}
+            onClick={() => commands.retry(id)}
+          />
+        )}
+        {(!isRunning || cancel !== undefined) && (
+          <IconButton
+            label={isRunning ? t('job.cancel', { name }) : t('upload.remove', { name })}
+            icon={<X aria-hidden size={16} />}
+            onClick={() => (isRunning ? commands.cancel(id) : commands.remove(id))}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** Lists running and ended jobs; renders nothing when there are none. */
 export function JobList(): ReactNode {

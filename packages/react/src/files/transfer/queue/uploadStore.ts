@@ -5,6 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache, type Outcome, settle, useClient } from '../../../provider/headless.ts';
 
+/** Files that were put into the queue. */
+export interface AddedUploads {
+  /** Ids of their items, in the order of the files. */
+  readonly uploadIds: readonly number[];
+  /** Errors by path of the folders that could not be created; their files were left out. */
+  readonly failures: ReadonlyMap<string, unknown>;
+}
+
 /**
  * State of the uploads of one cache and its listeners. The queue that sends files is loaded separately, because few
  * visits upload.
@@ -41,9 +49,8 @@ function createUploads(client: Client): Uploads {
     suspend: () => queue?.suspend(),
     onDropped: new Set(),
     async discard(key) {
-      const discarded = await settle(discardInterruptedFile(client, key));
-      if (discarded.ok) return { ok: true, value: undefined };
-      for (const listener of onDiscardFailed) listener(discarded.error);
+      const discarded = await settle(discardInterruptedFile(client, key).then(() => undefined));
+      if (!discarded.ok) for (const listener of onDiscardFailed) listener(discarded.error);
       return discarded;
     },
     onDiscardFailed,

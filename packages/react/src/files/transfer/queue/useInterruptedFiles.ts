@@ -6,7 +6,7 @@ import { useCapability } from '../../../settings/index.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import { useUsername } from '../../data/index.ts';
 import { useUploadState, useUploadStore } from './uploadStore.ts';
-import { useSending } from './useSending.ts';
+import { useUploadCommands } from './useUploadCommands.ts';
 
 /** Interrupted uploads and the actions on them. */
 export interface InterruptedFiles {
@@ -37,7 +37,7 @@ export function useInterruptedFiles(): InterruptedFiles {
   const { data = noFiles } = useQuery({ ...query, enabled: useCapability('resumable') && isSignedIn });
   const { items } = useUploadState();
   const uploads = useUploadStore();
-  const { resume } = useSending();
+  const { resume } = useUploadCommands();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const take = (key: string) =>
     cache.setQueryData<typeof data>(query.queryKey, (known) => known?.filter((file) => file.key !== key));

@@ -1,4 +1,3 @@
-import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { cancelOwnJobs, useFileJobStore, useRunningMoves, usePendingDeletes } from '../../data/index.ts';
 import { useUploadStore, useUploadState } from '../queue/uploadStore.ts';
@@ -11,18 +10,6 @@ export interface EndFileWork {
   readonly end: () => Promise<void>;
 }
 
-function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (getState().batches.length > 0) return;
-      stop();
-      resolve();
-    };
-    const stop = subscribe(check);
-    check();
-  });
-}
-
 /**
  * Ends all work with files, for example before signing out. Resumable uploads stay on the server and can be resumed
  * later.
@@ -33,12 +20,13 @@ export function useEndFileWork(): EndFileWork {
   const moves = useRunningMoves();
   const jobs = useFileJobStore();
   const { counts, resumableCount } = useUploadState();
-  const end = useCallback(() => {
+  const end = useCallback(async () => {
     uploads.suspend();
     for (const { cancel } of moves.getState().moves) cancel();
     cancelOwnJobs(jobs);
+    const ends = deletes.getState().batches.flatMap(({ id }) => deletes.ended(id) ?? []);
     deletes.flush();
-    return untilIdle(deletes);
+    await Promise.allSettled(ends);
   }, [uploads, moves, jobs, deletes]);
   return { unfinishedUploads: counts.waiting + counts.uploading - resumableCount, end };
 }

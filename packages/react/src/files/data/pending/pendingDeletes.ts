@@ -1,12 +1,13 @@
 import type { Client } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
 import { type StoredDocument, trashDocuments } from '@abrak/core/files';
-import { createPendingDeletes, type PendingDeletes } from '@abrak/core/internal';
+import { createPendingDeletes, type PendingDeletes, UNDO_STEP_MS } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { onCacheDispose, onePerCache, useClient } from '../../../provider/headless.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { CommandError, onCacheDispose, onePerCache, useClient } from '../../../provider/headless.ts';
 import { isBrowser } from '../../../ui/headless.ts';
 import { refreshListings, refreshTrash, removeFromListings } from '../cache/fileCache.ts';
+import type { FileServices } from '../cache/fileServices.ts';
 import { refreshServerJobs } from './fileJobs.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
@@ -66,6 +67,28 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
   return { deletes, request, onFailed, tellFailed };
 });
 
+/** End of a deletion: the documents are in the trash, or it was undone. */
+export type DeletionEnd = 'deleted' | 'undone';
+
+/**
+ * Hides documents at once, or once the host has allowed it, and sends their deletion when its countdown ends; resolves then,
+ * or when it is undone. Codes: `deletePending` when all of them are being deleted already, `refusedByPage`.
+ */
+export function deleteWithUndo(
+  { client, cache }: FileServices,
+  documents: readonly StoredDocument[],
+): Promise<DeletionEnd> {
+  const { deletes, request } = pendingDeletesOf(cache, client);
+  return new Promise((resolve, reject) => {
+    const follow = (id: number | undefined) => {
+      const ended = id === undefined ? undefined : deletes.ended(id);
+      if (ended === undefined) reject(new CommandError({ code: 'deletePending' }));
+      else resolve(ended);
+    };
+    request(documents, follow, reject);
+  });
+}
+
 /** Pending deletions, their state, and the listeners for failed ones. */
 export interface PendingDeletesHandle extends DeletesOfCache {
   readonly state: ReturnType<PendingDeletes['getState']>;
@@ -77,4 +100,56 @@ export function usePendingDeletes(): PendingDeletesHandle {
   const { deletes } = handle;
   const state = useSyncExternalStore(deletes.subscribe, deletes.getState, deletes.getState);
   return { ...handle, state };
+}
+
+/** Deletion that the server has not confirmed yet. */
+export interface PendingDeletion {
+  readonly id: number;
+  readonly documents: readonly StoredDocument[];
+  /** Seconds until it is sent; 0 while it is being sent. */
+  readonly secondsLeft: number;
+  readonly isPaused: boolean;
+  /** False once it is being sent. */
+  readonly canUndo: boolean;
+  /** Shows the documents again; does nothing once the deletion is being sent. */
+  readonly undo: () => void;
+  /** Stops the countdown, such as while a person reads about it. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Sends it at once. */
+  readonly send: () => void;
+}
+
+/** Returns the deletions that the server has not confirmed yet, oldest first. */
+export function usePendingDeletions(): readonly PendingDeletion[] {
+  const { deletes, state } = usePendingDeletes();
+  return useMemo(
+    () =>
+      state.batches.map(({ id, documents, stepsLeft, isPaused, status }) => {
+        const canUndo = status === 'counting';
+        return {
+          id,
+          documents,
+          secondsLeft: canUndo ? (stepsLeft * UNDO_STEP_MS) / 1_000 : 0,
+          isPaused,
+          canUndo,
+          undo: () => deletes.undo(id),
+          pause: () => deletes.pause(id),
+          resume: () => deletes.resume(id),
+          send: () => deletes.close(id),
+        };
+      }),
+    [deletes, state],
+  );
+}
+
+const noDocuments: readonly StoredDocument[] = [];
+
+/** Returns a list without the documents that are about to be deleted. */
+export function useUndeleted(documents: readonly StoredDocument[] = noDocuments): readonly StoredDocument[] {
+  const { hiddenIds } = usePendingDeletes().state;
+  return useMemo(
+    () => (hiddenIds.size === 0 ? documents : documents.filter(({ id }) => !hiddenIds.has(id))),
+    [documents, hiddenIds],
+  );
 }

@@ -1,6 +1,21 @@
 import type { UploadQueue } from '@abrak/core/files';
 import { useMemo } from 'react';
+import { usePrefetched } from '../../../provider/headless.ts';
+import { useBindCommand } from '../../data/index.ts';
 import { useUploadStore } from './uploadStore.ts';
+
+const load = () => import('./uploadCommands.ts');
+
+/** Loads the code of uploads once somebody uses the page: files can be queued even when the network is gone by then. */
+export function usePrefetchedUploads(): void {
+  usePrefetched(load);
+}
+
+/** Returns the commands that put files into the upload queue: new ones, and one whose upload was interrupted. */
+export function useUploadCommands() {
+  const bind = useBindCommand(load);
+  return useMemo(() => ({ send: bind((code) => code.send), resume: bind((code) => code.resume) }), [bind]);
+}
 
 /** Commands on files of the upload queue, by the ids of their items; unknown ids are ignored. */
 export interface QueueCommands {

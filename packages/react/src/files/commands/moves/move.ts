@@ -1,18 +1,16 @@
 import { ApiError, type Client } from '@abrak/core';
 import { fileQueries, renameDocument, restoreDocuments, type StoredDocument } from '@abrak/core/files';
-import { findConflicts, MAX_IDS_PER_CALL, moveByChoice, type MoveOutcome } from '@abrak/core/internal';
+import { findConflicts, moveByChoice, type MoveOutcome } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
-import { failureOf, type Outcome, settle } from '../../../provider/headless.ts';
+import { type Outcome, settle, stoppedBy } from '../../../provider/headless.ts';
 import { askAboutConflicts } from '../../transfer/headless.ts';
 import {
-  type FileJobs,
   fileJobsOf,
   addToListings,
   refreshListings,
   removeFromListings,
   type FileServices,
   fetchWholeFolder,
-  type RunningMove,
   runningMovesOf,
 } from '../../data/index.ts';
 import {
@@ -46,19 +44,6 @@ export interface MovedDocuments {
   readonly undo: (() => Promise<Outcome>) | undefined;
 }
 
-/** Adds a job with progress and a stop button for moves that take more than one request. */
-function startJob(jobs: FileJobs, { documents, cancel }: RunningMove) {
-  const [first] = documents;
-  if (first === undefined || documents.length <= MAX_IDS_PER_CALL) return undefined;
-  return jobs.start({ kind: 'move', name: first.name, unit: 'items', total: documents.length, cancel });
-}
-
-function endJob(job: ReturnType<typeof startJob>, error: ApiError | undefined): void {
-  if (error === undefined) job?.finish();
-  else if (error.code === 'canceled') job?.cancel();
-  else job?.fail(error);
-}
-
 function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly number[]): void {
   const moved = new Set(movedIds);
   removeFromListings(cache, moved);
@@ -70,12 +55,11 @@ function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly numb
 
 /** Sends a planned move as an optimistic update; documents that did not move reappear in their folder. */
 async function sendMove(plan: MovePlan, { client, cache }: FileServices): Promise<MoveOutcome> {
-  const { move, signal, end } = runningMovesOf(cache).begin(toOptimisticMove(plan));
-  const job = startJob(fileJobsOf(cache), move);
+  const { move: running, signal, end } = runningMovesOf(cache).begin(toOptimisticMove(plan));
+  const job = fileJobsOf(cache).startItems({ kind: 'move', ...running });
   const groups = plan.groups.map(({ onConflict, items }) => ({ onConflict, items: items.map(({ id }) => id) }));
-  const onProgress = (done: number) => job?.progress(done);
-  const outcome = await moveByChoice(client, groups, { targetId: plan.target.id, signal, onProgress });
-  endJob(job, outcome.error);
+  const outcome = await moveByChoice(client, groups, { targetId: plan.target.id, signal, onProgress: job.progress });
+  job.end(outcome.error);
   moveInCache(cache, plan, outcome.movedIds);
   if (plan.replacedIds.size > 0) void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
   // Keep the optimistic rows until the refetch.
@@ -83,20 +67,23 @@ async function sendMove(plan: MovePlan, { client, cache }: FileServices): Promis
   return outcome;
 }
 
-async function restoreNames(client: Client, { restoredIds, renamed }: UndoPlan): Promise<undefined> {
+async function restoreNames(client: Client, { restoredIds, renamed }: UndoPlan): Promise<void> {
   if (restoredIds.length > 0) await restoreDocuments(client, restoredIds);
   for (const { id, name } of renamed) await renameDocument(client, { id, name });
 }
 
-async function undoMove(undoPlan: UndoPlan, services: FileServices): Promise<Outcome> {
+async function undoMove(undoPlan: UndoPlan, services: FileServices): Promise<undefined> {
   const { client, cache } = services;
-  const { error } = await sendMove(undoPlan.plan, services);
-  const undone: Outcome = error === undefined ? await settle(restoreNames(client, undoPlan)) : failureOf(error);
-  if (undoPlan.restoredIds.length + undoPlan.renamed.length > 0) {
-    void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
-    await refreshListings(cache);
+  try {
+    const { error } = await sendMove(undoPlan.plan, services);
+    if (error !== undefined) throw error;
+    await restoreNames(client, undoPlan);
+  } finally {
+    if (undoPlan.restoredIds.length + undoPlan.renamed.length > 0) {
+      void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
+      await refreshListings(cache);
+    }
   }
-  return undone;
 }
 
 /** Returns the function that undoes a move, once. */
@@ -104,44 +91,36 @@ function undoOf(undoPlan: UndoPlan | undefined, services: FileServices): MovedDo
   if (undoPlan === undefined) return undefined;
   let undone: Promise<Outcome> | undefined;
   return () => {
-    undone ??= undoMove(undoPlan, services);
+    undone ??= settle(undoMove(undoPlan, services));
     return undone;
   };
 }
 
-/**
- * Loads the target folder and asks about names that exist there. Undefined when nothing is to be moved: the question was
- * canceled, or the documents are there.
- */
-async function planFor(
-  { documents, from, toPath }: MoveRequest,
-  services: FileServices,
-): Promise<MovePlan | undefined> {
+/** Loads the target folder and asks about names that exist there. */
+async function planFor({ documents, from, toPath }: MoveRequest, services: FileServices): Promise<MovePlan> {
   const listing = await fetchWholeFolder(services.cache, services.client, toPath);
-  if (listing.folder.id === from.id) return undefined;
+  if (listing.folder.id === from.id) throw new ApiError({ code: 'canceled' });
   const listedIds = new Set(listing.documents.map(({ id }) => id));
   // An earlier attempt that failed midway may have moved some of them.
   const arriving = documents.filter(({ id }) => !listedIds.has(id));
   const conflicts = findConflicts(toArrivals(arriving), listing.documents);
   const choices = await askAboutConflicts(conflicts, services);
   const target = { ...listing.folder, path: toPath };
-  return choices && planMove({ documents: arriving, from, target, conflicts, choices });
+  if (choices === undefined) throw new ApiError({ code: 'canceled' });
+  return planMove({ documents: arriving, from, target, conflicts, choices });
 }
 
 /**
- * Moves documents after questions about taken names are answered. The code is `canceled` when a question was, and when the
- * documents are in the folder already.
+ * Moves documents after questions about taken names are answered; listings show it at once. Rejects with `canceled` when a
+ * question was, and when the documents are in the folder already.
  */
-export async function performMove(request: MoveRequest, services: FileServices): Promise<Outcome<MovedDocuments>> {
+export async function move(services: FileServices, request: MoveRequest): Promise<MovedDocuments> {
   const endConsidering = runningMovesOf(services.cache).markUndecided(request.documents);
-  const planned = await settle(planFor(request, services));
-  endConsidering();
-  if (!planned.ok) return planned;
-  const plan = planned.value;
-  if (plan === undefined) return failureOf(new ApiError({ code: 'canceled' }));
+  const plan = await planFor(request, services).finally(endConsidering);
   const documents = documentsOf(plan);
-  if (documents.length === 0) return { ok: true, value: { documents, movedIds: [], undo: undefined } };
+  if (documents.length === 0) return { documents, movedIds: [], undo: undefined };
   const { movedIds, error } = await sendMove(plan, services);
   const moved = { documents, movedIds, undo: undoOf(planUndo(plan, movedIds), services) };
-  return error === undefined ? { ok: true, value: moved } : failureOf(error, moved);
+  if (error !== undefined) throw stoppedBy(error, moved);
+  return moved;
 }

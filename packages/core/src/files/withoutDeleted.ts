@@ -1,16 +1,5 @@
-import type { NameConflict, PendingDeletes } from '@abrak/core/internal';
-
-function untilShownOrGone({ getState, subscribe }: PendingDeletes, ids: ReadonlySet<number>): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (getState().batches.some(({ documents }) => documents.some(({ id }) => ids.has(id)))) return;
-      stop();
-      resolve();
-    };
-    const stop = subscribe(check);
-    check();
-  });
-}
+import type { NameConflict } from './conflicts.ts';
+import type { PendingDeletes } from './pendingDelete.ts';
 
 /** Returns those of the ids whose deletion is pending: in its undo countdown or being sent. */
 export function deletedAmong(ids: Iterable<number>, { getState }: PendingDeletes): ReadonlySet<number> {
@@ -22,11 +11,14 @@ export function deletedAmong(ids: Iterable<number>, { getState }: PendingDeletes
  * Sends the deletions of these documents without waiting for their undo time, because the server treats their names as
  * taken until then. Resolves when they have settled.
  */
-export async function sendDeletions(ids: ReadonlySet<number>, deletes: PendingDeletes): Promise<void> {
-  for (const { id, documents } of deletes.getState().batches) {
-    if (documents.some((document) => ids.has(document.id))) deletes.close(id);
-  }
-  await untilShownOrGone(deletes, ids);
+export async function sendDeletions(
+  ids: ReadonlySet<number>,
+  { getState, close, ended }: PendingDeletes,
+): Promise<void> {
+  const pending = getState().batches.filter(({ documents }) => documents.some(({ id }) => ids.has(id)));
+  const ends = pending.flatMap(({ id }) => ended(id) ?? []);
+  for (const { id } of pending) close(id);
+  await Promise.allSettled(ends);
 }
 
 /** Returns the conflicts that remain after pending deletions of the existing documents have been sent. */

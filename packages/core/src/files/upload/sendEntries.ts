@@ -1,0 +1,127 @@
+import { ApiError, type Client } from '../../client/index.ts';
+import { createFolder, listFolder } from '../api.ts';
+import type { ConflictChoice, ConflictResolver, NameConflict } from '../conflicts.ts';
+import { childPath, parentPath, pathOf, pathSegments } from '../folderPath.ts';
+import type { PendingDeletes } from '../pendingDelete.ts';
+import type { StoredDocument } from '../schema.ts';
+import { deletedAmong, sendDeletions } from '../withoutDeleted.ts';
+import {
+  type CreatedFolders,
+  createFolders,
+  type DroppedEntry,
+  type FolderUploadPlan,
+  planFolderUpload,
+} from './folderUpload.ts';
+import { type ExistingFolders, findExistingFolders } from './plannedListings.ts';
+import {
+  chooseUploads,
+  type ChosenUpload,
+  type FileArrival,
+  findUploadConflicts,
+  renameKeptUploads,
+} from './uploadConflicts.ts';
+import type { UploadQueue } from './uploadQueue.ts';
+import type { UploadStep } from './uploadSteps.ts';
+
+/** Folder that entries are uploaded into. */
+export interface UploadTarget {
+  readonly id: number;
+  readonly path: string;
+  /** Steps that check or change each file before it is sent. Default: none. */
+  readonly steps?: readonly UploadStep[] | undefined;
+}
+
+/** Calls and questions of an upload of entries. */
+export interface SendEntriesOptions {
+  readonly client: Client;
+  readonly target: UploadTarget;
+  readonly queue: Pick<UploadQueue, 'add'>;
+  readonly deletes: PendingDeletes;
+  /** Lists a folder by its path, possibly from a cache. */
+  readonly list: (path: string) => Promise<readonly StoredDocument[]>;
+  /** Asks about names that are taken; resolves to undefined to upload nothing. */
+  readonly ask: (
+    conflicts: readonly NameConflict<FileArrival>[],
+  ) => Promise<ReadonlyMap<FileArrival, ConflictChoice> | undefined>;
+  /** Determines who carries out the choices. */
+  readonly resolver: () => Promise<ConflictResolver>;
+}
+
+/** Result of sending entries. */
+export interface SentEntries extends Pick<CreatedFolders, 'failures'> {
+  /** Ids that the upload queue assigned, in the order of the files. */
+  readonly uploadIds: readonly number[];
+  /** True when folders were created. */
+  readonly hasNewFolders: boolean;
+}
+
+async function findExisting(
+  { target: { path }, list, deletes }: SendEntriesOptions,
+  plan: FolderUploadPlan,
+): Promise<ExistingFolders> {
+  const existing = await findExistingFolders({ plan, path, list });
+  const deletedIds = deletedAmong(existing.folderIds.values(), deletes);
+  if (deletedIds.size === 0) return existing;
+  // Sends pending deletions of target folders first: files must not go into a folder that is being deleted.
+  await sendDeletions(deletedIds, deletes);
+  return findExistingFolders({ plan, path, list });
+}
+
+function makeFolders(
+  { client, target }: SendEntriesOptions,
+  { folders }: FolderUploadPlan,
+  { folderIds: existingIds }: ExistingFolders,
+): Promise<CreatedFolders> {
+  return createFolders({
+    folders,
+    rootId: target.id,
+    existingIds,
+    create: (parentId, name) => createFolder(client, { parentId, name, parentName: null }),
+    findExisting: async (_parentId, planned) => {
+      const existing = childPath(target.path, planned);
+      const { documents } = await listFolder(client, parentPath(existing) ?? '/');
+      const name = pathSegments(existing).at(-1)?.normalize();
+      return documents.find((document) => document.kind === 'folder' && document.name.normalize() === name);
+    },
+  });
+}
+
+async function resolveConflicts(
+  { ask, resolver }: SendEntriesOptions,
+  { files }: FolderUploadPlan,
+  { listings }: ExistingFolders,
+): Promise<readonly ChosenUpload[]> {
+  const conflicts = findUploadConflicts(files, listings);
+  if (conflicts.length === 0) return files;
+  const choices = await ask(conflicts);
+  if (choices === undefined) throw new ApiError({ code: 'canceled' });
+  const chosen = chooseUploads(files, choices);
+  return (await resolver()) === 'server' ? chosen : renameKeptUploads(chosen, listings);
+}
+
+function enqueue(
+  { queue, target: { path, steps } }: SendEntriesOptions,
+  files: readonly ChosenUpload[],
+  folderIds: CreatedFolders['folderIds'],
+): readonly number[] {
+  return queue.add(
+    files.flatMap(({ folderPath, ...file }) => {
+      const folderId = folderIds.get(folderPath);
+      const target = pathOf([...pathSegments(path), ...pathSegments(folderPath)]);
+      return folderId === undefined ? [] : [{ ...file, folderId, folderPath: target, steps }];
+    }),
+  );
+}
+
+/**
+ * Uploads entries after creating the folders they contain; asks first about names that exist, and rejects with `canceled`
+ * when the question was. A folder that cannot be listed does not stop the upload: the upload reports taken names itself.
+ * Folders that cannot be created are in `failures`.
+ */
+export async function sendEntries(entries: Iterable<DroppedEntry>, options: SendEntriesOptions): Promise<SentEntries> {
+  const plan = planFolderUpload(entries);
+  const existing = await findExisting(options, plan);
+  const files = await resolveConflicts(options, plan, existing);
+  const { folderIds, failures } = await makeFolders(options, plan, existing);
+  return { uploadIds: enqueue(options, files, folderIds), failures, hasNewFolders: plan.folders.length > 0 };
+}
