@@ -12,7 +12,6 @@ import {
   type SessionEnv,
 } from '../http/index.ts';
 import { type FindSession, hashToken, invalidInput, isUuid, notFound, Refusal } from '../shared/index.ts';
-import type { AuthDeps } from './accountDeps.ts';
 import { identifierKey } from './accountStore.ts';
 import { answerSession } from './answerSession.ts';
 import { changePassword } from './changePassword.ts';
@@ -20,7 +19,7 @@ import { changeProfile } from './changeProfile.ts';
 import { type ConfirmationDeps, requireConfirmation } from './factors/requireConfirmation.ts';
 import { hasSecondFactor } from './factors/factorStore.ts';
 import { relyingPartyOf } from './factors/passkeys.ts';
-import { factorSignInRoutes } from './factors/signInRoutes.ts';
+import { type AuthDeps, factorSignInRoutes } from './factors/signInRoutes.ts';
 import { wireUser } from './profileStore.ts';
 import { listSecurityEvents } from './security/securityEventStore.ts';
 import type { SecurityEnv } from './security/securityLog.ts';

@@ -1,15 +1,24 @@
 import { isRecoveryCode } from '@abrak/core/account';
 import { operations } from '@abrak/core/internal/contract';
 import type { Context } from 'hono';
-import { callerOf, requireOwnPages, route } from '../../http/index.ts';
+import { type CallerDeps, callerOf, requireOwnPages, route } from '../../http/index.ts';
 import { Refusal } from '../../shared/index.ts';
-import type { AuthDeps } from '../accountDeps.ts';
+import type { AccountDeps } from '../accountDeps.ts';
 import { answerSession } from '../answerSession.ts';
 import type { SecurityEnv } from '../security/securityLog.ts';
 import { admitVisitor } from '../throttle.ts';
 import { relyingPartyOf } from './passkeys.ts';
 import { readProof } from './proofs.ts';
 import { answerSignIn, challengePasskey, type FactorCall, signInByPasskey } from './secondStep.ts';
+
+/** Dependencies of the routes that sign in. */
+export interface AuthDeps extends AccountDeps, CallerDeps {
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
+  /** Returns the origin of the console, whose host name passkeys belong to. */
+  readonly consoleOrigin: () => string;
+}
 
 type SignInContext = Context<SecurityEnv>;
 
