@@ -1,5 +1,5 @@
 import type { Operation, OperationAnswer, OperationAuth, ParameterSchemas } from '@abrak/core/internal/contract';
-import { capabilityEffects, capabilityOf, exampleOf, operations, pathOf } from '@abrak/core/internal/contract';
+import { capabilityEffects, capabilityOf, exampleOf, allOperations, pathOf } from '@abrak/core/internal/contract';
 import type * as v from 'valibot';
 import { errorExamples, errorResponses, generalResponse } from './errorResponses.ts';
 import { type JsonSchema, namedSchemas, toSchema } from './jsonSchemas.ts';
@@ -115,7 +115,7 @@ function operationObject(operation: Operation) {
 }
 
 function pathsObject() {
-  const byPath = Map.groupBy(operations, (operation) => pathOf(operation));
+  const byPath = Map.groupBy(allOperations, (operation) => pathOf(operation));
   const paths = [...byPath].map(([path, group]) => {
     const isUpload = group.some(({ service }) => service === 'upload');
     const methods = group.map((operation) => [operation.method.toLowerCase(), operationObject(operation)] as const);

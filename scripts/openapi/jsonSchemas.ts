@@ -57,7 +57,8 @@ function simplify(value: unknown): unknown {
 }
 
 // The converter copies the metadata of `packages/core/src/contract/fields.ts` into the schema.
-function replaceMetadata({ capability, isBinary, jsonText, ...schema }: JsonSchema): JsonSchema {
+function replaceMetadata({ capability, documented, isBinary, jsonText, ...schema }: JsonSchema): JsonSchema {
+  if (isSchema(documented)) return convert(documented);
   if (isBinary === true) return { description: schema['description'], contentMediaType: 'application/octet-stream' };
   if (isSchema(jsonText)) return { ...schema, contentMediaType: 'application/json', contentSchema: convert(jsonText) };
   return { ...schema, 'x-capability': capability };

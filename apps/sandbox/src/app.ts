@@ -1,4 +1,5 @@
 import type { Provider } from '@abrak/core';
+import { operations, pathOf } from '@abrak/core/internal/contract';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,11 +8,8 @@ import {
   accountRoutes,
   authRoutes,
   type CaptchaWork,
-  confirmationRoutes,
   factorRoutes,
-  factorSignInRoutes,
   findGuardedSession,
-  findSession,
   type LogSecurity,
   mailPreferenceRoutes,
   notificationRoutes,
@@ -19,7 +17,7 @@ import {
   refuseWithoutFactor,
   relyingPartyOf,
   securityLog,
-  sessionRoutes,
+  sessionsOf,
   unsubscribeRoutes,
   visitorRoutes,
 } from './account/index.ts';
@@ -185,7 +183,10 @@ function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
   );
   app.use(securityLog(deps));
-  app.use(scopeGuard(guard), fairShare({ except: '/cfs/rest/upload/url', trustedProxies: deps.trustedProxies }));
+  app.use(
+    scopeGuard(guard),
+    fairShare({ except: pathOf(operations.uploadFromUrl), trustedProxies: deps.trustedProxies }),
+  );
 }
 
 // Nothing but bytes by their links, and what the pages of expired links show.
@@ -217,23 +218,17 @@ function createContentService(
 function accountApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const routes = new Hono();
-  routes.route('/', authRoutes(deps));
-  routes.route('/', factorSignInRoutes(deps));
-  routes.route('/rest', visitorRoutes(deps));
-  routes.route(
-    '/rest',
+  for (const part of [
+    authRoutes(deps),
+    visitorRoutes(deps),
     accountRoutes({ ...shared, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }),
-  );
-  routes.route('/rest', sessionRoutes(deps));
-  routes.route('/rest', factorRoutes(deps));
-  routes.route('/rest', confirmationRoutes(deps));
-  routes.route('/rest', notificationRoutes(shared));
-  routes.route('/rest', mailPreferenceRoutes(shared));
-  routes.route('/rest', partnerRoutes(shared));
-  routes.route(
-    '/rest',
+    factorRoutes(deps),
+    notificationRoutes(shared),
+    mailPreferenceRoutes(shared),
+    partnerRoutes(shared),
     productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }),
-  );
+  ])
+    routes.route('/', part);
   return routes;
 }
 
@@ -241,7 +236,7 @@ function accountApi(deps: ApiDeps) {
 function settingsApi(deps: ApiDeps) {
   return settingsRoutes({
     ...deps,
-    findSession: (tokenHash) => findSession(deps.db, tokenHash, deps.now()),
+    findSession: sessionsOf(deps),
     hasPasskeys: () => relyingPartyOf(deps.consoleOrigin()) !== undefined,
     hasServers: deps.hypervisor !== undefined,
   });
@@ -270,17 +265,15 @@ export function createApi(deps: ApiDeps) {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', securityText(deps));
   app.route('/', openApiRoute());
-  app.route('/cfs', accountApi(deps));
+  app.route('/', accountApi(deps));
   app.route('/', unsubscribeRoutes(deps));
-  app.route('/cfs/rest', downloadLinkRoutes(shared));
-  app.route('/cfs/rest', urlUploadRoutes(shared));
-  for (const path of ['/cfs/rest', '/']) {
-    app.route(path, archiveRoutes(archives));
-    app.route(path, documentCallRoutes(shared));
-  }
+  app.route('/', downloadLinkRoutes(shared));
+  app.route('/', urlUploadRoutes(shared));
+  app.route('/', archiveRoutes(archives));
+  app.route('/', documentCallRoutes(shared));
   app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));
   app.route('/', serverRoutes(shared));
-  app.route('/cfs/rest', hostingRoutes(shared));
+  app.route('/', hostingRoutes(shared));
   if (deps.banks.byId(SIMULATED_BANK) !== undefined) app.route('/', gatewayRoutes(deps));
   for (const path of deps.contentOrigin === undefined ? [] : ['/dl/*', '/download/:uuid/:name/dl/:ticket'])
     app.get(path, movedToContentOrigin(deps));

@@ -20,7 +20,7 @@ import type { KeyNetworksProblem } from '@abrak/core/partners';
 import type { MomentProblem, TextProblem } from '@abrak/core';
 import type { ServerNameProblem } from '@abrak/core/servers';
 import { wireErrorCodes } from '@abrak/core/internal';
-import { type ContractNoun, listErrors, operations } from '@abrak/core/internal/contract';
+import { type ContractNoun, listErrors, allOperations } from '@abrak/core/internal/contract';
 import { expect, test } from 'vitest';
 import { errorMessages } from './provider/messages/index.ts';
 
@@ -130,7 +130,7 @@ function codesOnPagesOf(noun: ContractNoun): ReadonlySet<string> {
 }
 
 test('a refused call never shows its code: its text is loaded with the noun, without another noun', () => {
-  const missing = operations.flatMap((operation) => {
+  const missing = allOperations.flatMap((operation) => {
     const known = codesOnPagesOf(operation.noun);
     const codes = listErrors(operation).map(({ code }) => code);
     return codes

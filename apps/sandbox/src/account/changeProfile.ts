@@ -1,48 +1,12 @@
 import { locales } from '@abrak/core';
 import { checkProfileChanges } from '@abrak/core/account';
 import { languageIds } from '@abrak/core/internal';
-import * as v from 'valibot';
+import type { InputOf, operations } from '@abrak/core/internal/contract';
 import type { DbScope } from '../db/index.ts';
-import { IdSchema, invalidInput, notFound, Refusal } from '../shared/index.ts';
+import { invalidInput, notFound, Refusal } from '../shared/index.ts';
 import { lockProfile, saveChanges } from './profileStore.ts';
 
-const TextSchema = v.optional(v.string());
-const PlaceSchema = v.optional(v.nullable(v.number()));
-
-/** Profile changes as sent by the client: absent fields keep their values, unknown fields are refused. */
-export const ProfileChangesSchema = v.strictObject({
-  id: IdSchema,
-  terms: v.literal(true),
-  language: v.optional(
-    v.strictObject({ id: v.picklist(Object.values(languageIds)), code: v.optional(v.picklist(locales)) }),
-  ),
-  displayName: TextSchema,
-  email: TextSchema,
-  phone: TextSchema,
-  name: TextSchema,
-  family: TextSchema,
-  mobileNumber: TextSchema,
-  profile: v.optional(
-    v.strictObject({
-      id: IdSchema,
-      customerType: TextSchema,
-      nationalId: TextSchema,
-      province: PlaceSchema,
-      city: TextSchema,
-      postalCode: TextSchema,
-      fax: TextSchema,
-      address: TextSchema,
-      company: TextSchema,
-      registerNo: TextSchema,
-      industryType: PlaceSchema,
-      businessCode: TextSchema,
-      companyNationalCode: TextSchema,
-      companyStaffCount: PlaceSchema,
-    }),
-  ),
-});
-
-type WireChanges = v.InferOutput<typeof ProfileChangesSchema>;
+type WireChanges = InputOf<typeof operations.changeProfile>['body'];
 
 /** Refuses the first read-only field that was sent with a value other than the stored one. */
 function refuseReadOnlyChanges(

@@ -14,11 +14,9 @@ export { sweepCaptchas } from './captchaStore.ts';
 export { sweepCodes } from './codeStore.ts';
 export { sweepChallenges } from './factors/challengeStore.ts';
 export { type ConfirmationDeps, requireConfirmation, unconfirmedLimit } from './factors/requireConfirmation.ts';
-export { confirmationRoutes } from './factors/confirmationRoutes.ts';
 export { findGuardedSession, refuseWithoutFactor } from './factors/enforcement.ts';
 export { factorRoutes } from './factors/factorRoutes.ts';
 export { relyingPartyOf } from './factors/passkeys.ts';
-export { factorSignInRoutes } from './factors/signInRoutes.ts';
 export { announceInvoice } from './mails/dueNoticeStore.ts';
 export { customerMail } from './mails/customerMail.ts';
 export { announceMails, mailJobs } from './mails/mailJobs.ts';
@@ -42,8 +40,7 @@ export {
 } from './seed.ts';
 export { type LogSecurity, type SecurityEnv, type SecurityLine, securityLog } from './security/securityLog.ts';
 export { sweepSecurityEvents } from './security/securityEventStore.ts';
-export { sessionRoutes } from './sessionRoutes.ts';
-export { findSession, SESSION_IDLE_MS, sweepSessions } from './sessionStore.ts';
+export { findSession, SESSION_IDLE_MS, sessionsOf, sweepSessions } from './sessionStore.ts';
 export {
   admitCustomerLink,
   admitKeyCall,

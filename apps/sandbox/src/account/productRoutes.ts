@@ -1,12 +1,9 @@
 import { storagePlans, type StoragePrices } from '@abrak/core/account';
-import { Hono } from 'hono';
-import * as v from 'valibot';
-import { requireToken, type SessionEnv } from '../http/index.ts';
-import { type FindSession, readInput } from '../shared/index.ts';
+import { operations } from '@abrak/core/internal/contract';
+import { operationRoutes, route } from '../http/index.ts';
+import type { FindSession } from '../shared/index.ts';
 
 const TOMAN_PER_WIRE_UNIT = 1_000;
-
-const CategorySchema = v.object({ category: v.string() });
 
 function wirePrices({ monthlyToman, yearlyToman, yearlyListToman }: { [Price in keyof StoragePrices]: number }) {
   return {
@@ -29,15 +26,11 @@ export interface ProductDeps {
   readonly otherProducts: (category: string) => readonly unknown[] | undefined;
 }
 
-/**
- * Creates the route that lists products: storage plans and the products of other features. Mount it under /cfs/rest.
- */
-export function productRoutes({ findSession, otherProducts }: ProductDeps) {
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken(findSession);
-  routes.get('/products/user/products', signedIn, (c) => {
-    const { category } = readInput(CategorySchema, c.req.query());
-    return c.json(category === 'CFS' ? storageProducts : (otherProducts(category) ?? []));
-  });
-  return routes;
+/** Creates the route that lists products: storage plans and the products of other features. */
+export function productRoutes(deps: ProductDeps) {
+  return operationRoutes(deps, [
+    route(operations.listProducts, (_c, { query: { category } }) =>
+      category === 'CFS' ? storageProducts : (deps.otherProducts(category) ?? []),
+    ),
+  ]);
 }

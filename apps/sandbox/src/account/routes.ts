@@ -1,66 +1,49 @@
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { DbScope } from '../db/index.ts';
 import {
-  type CallerDeps,
   callerOf,
   deleteSessionCookie,
-  requireOwnPages,
-  readJson,
+  operationRoutes,
+  rawRoute,
   readSessionCookie,
-  requireToken,
+  requireOwnPages,
+  route,
   type SessionEnv,
 } from '../http/index.ts';
-import { type FindSession, hashToken, readInput, Refusal } from '../shared/index.ts';
+import { type FindSession, hashToken, invalidInput, isUuid, notFound, Refusal } from '../shared/index.ts';
 import { identifierKey } from './accountStore.ts';
 import { answerSession } from './answerSession.ts';
 import { changePassword } from './changePassword.ts';
-import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
+import { changeProfile } from './changeProfile.ts';
 import { type ConfirmationDeps, requireConfirmation } from './factors/requireConfirmation.ts';
 import { hasSecondFactor } from './factors/factorStore.ts';
 import { relyingPartyOf } from './factors/passkeys.ts';
+import { type AuthDeps, factorSignInRoutes } from './factors/signInRoutes.ts';
 import { wireUser } from './profileStore.ts';
+import { listSecurityEvents } from './security/securityEventStore.ts';
 import type { SecurityEnv } from './security/securityLog.ts';
-import { endSession, findSession } from './sessionStore.ts';
+import { endOtherSessions, endSession, endSessionsById, listSessions, ownerOf, sessionsOf } from './sessionStore.ts';
 import { signIn } from './signIn.ts';
 import { userForPartnerPage } from './userForPartnerPage.ts';
-import { PasswordHashSchema } from './visitorRoutes.ts';
-
-/** Dependencies shared by the account routes. */
-export interface AccountDeps {
-  readonly db: DbScope;
-  readonly now: () => Date;
-}
 
 const noStore = { 'cache-control': 'no-store' };
 
-const MAX_CAPTCHA_LENGTH = 4_000;
-
-const SignInSchema = v.object({
-  email: v.pipe(v.string(), v.maxLength(320)),
-  password: PasswordHashSchema,
-  reCaptcha: v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA_LENGTH))),
-});
-const PasswordChangeSchema = v.object({ currentPassword: PasswordHashSchema, newPassword: PasswordHashSchema });
-
 type SignInContext = Context<SecurityEnv>;
 
-/** Dependencies of the sign-in route. */
-export interface AuthDeps extends AccountDeps, CallerDeps {
-  readonly isAllowedOrigin: (origin: string) => boolean;
-  /** True when browsers reach the API by https. */
-  readonly isSecure: boolean;
-  /** Returns the origin of the console, whose host name passkeys belong to. */
-  readonly consoleOrigin: () => string;
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly reCaptcha?: string | undefined;
 }
 
-async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutput<typeof SignInSchema>) {
-  c.set('eventSubject', { identifierKey: identifierKey(input.email) });
+async function answerSignIn(c: SignInContext, deps: AuthDeps, { email, password, reCaptcha }: Credentials) {
+  c.set('eventSubject', { identifierKey: identifierKey(email) });
   const outcome = await signIn(deps.db, {
-    identifier: input.email,
-    passwordHash: input.password,
+    identifier: email,
+    passwordHash: password,
     caller: callerOf(c, deps),
-    captcha: input.reCaptcha,
+    captcha: reCaptcha,
     party: relyingPartyOf(deps.consoleOrigin()),
     now: deps.now(),
   });
@@ -68,23 +51,33 @@ async function answerSignIn(c: SignInContext, deps: AuthDeps, input: v.InferOutp
   c.set('events', ['secondFactorAsked']);
   // The documented call cannot answer a challenge.
   if (c.req.method === 'GET') throw new Refusal('secondFactorRequired');
-  return c.json(outcome, 200, noStore);
+  return outcome;
 }
 
-/** Creates the routes that sign in and renew the token; they refuse requests from pages of other origins. Mount it under /cfs. */
+/** Creates the routes that sign in and renew the token; they refuse requests from pages of other origins. */
 export function authRoutes(deps: AuthDeps) {
-  const routes = new Hono<SecurityEnv>();
-  routes.use('/auth', requireOwnPages(deps.isAllowedOrigin));
-  routes.use('/auth/renew', requireOwnPages(deps.isAllowedOrigin));
-  routes.get('/auth', (c) => answerSignIn(c, deps, readInput(SignInSchema, c.req.query())));
-  routes.post('/auth', async (c) => answerSignIn(c, deps, await readJson(c, SignInSchema)));
-  routes.post('/auth/renew', async (c) => {
-    const token = readSessionCookie(c, deps.isSecure);
-    const customer = token && (await findSession(deps.db, hashToken(token), deps.now()));
-    if (!customer) throw new Refusal('sessionEnded');
-    return c.json({ token, user: { username: customer.username } }, 200, noStore);
+  const guarded = requireOwnPages(deps.isAllowedOrigin);
+  const findAny = sessionsOf(deps);
+  return operationRoutes({ findSession: findAny }, [
+    route(operations.signIn, guarded, (c: SignInContext, { query }) =>
+      answerSignIn(c, deps, { ...query, reCaptcha: c.req.query('reCaptcha') }),
+    ),
+    route(operations.signInByPost, guarded, (c: SignInContext, { body }) => answerSignIn(c, deps, body)),
+    rawRoute(operations.renewToken, guarded, async (c) => {
+      const token = readSessionCookie(c, deps.isSecure);
+      const customer = token && (await findAny(hashToken(token)));
+      if (!customer) throw new Refusal('sessionEnded');
+      return c.json({ token, user: { username: customer.username } }, 200, noStore);
+    }),
+    ...factorSignInRoutes(deps),
+  ]);
+}
+
+function endSome(db: DbScope, customerId: number, ids: readonly string[]): Promise<void> {
+  if (!ids.every(isUuid)) throw invalidInput('ids');
+  return db.tx(async () => {
+    if ((await endSessionsById(db, customerId, ids)) < ids.length) throw notFound();
   });
-  return routes;
 }
 
 /** Dependencies of the routes for signed-in customers. */
@@ -96,40 +89,43 @@ export interface AccountRouteDeps extends ConfirmationDeps {
   readonly lastPaidInvoice: (customerId: number) => Promise<object | null>;
 }
 
-/** Creates the account routes of the signed-in customer. Mount them under /cfs/rest. */
+/** Creates the account routes of the signed-in customer, among them those of sessions and of the recent activity. */
 export function accountRoutes(deps: AccountRouteDeps) {
   const { db, now, isSecure, lastPaidInvoice } = deps;
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
-  const guarded = requireToken(deps.findSession);
-  const confirmed = requireConfirmation(deps);
   const currentUser = async (id: number) => ({
     ...(await wireUser(db, id)),
     lastPaidInvoice: await lastPaidInvoice(id),
   });
-  routes.get('/users/currentUser', signedIn, async (c) => {
-    const user = await currentUser(c.var.customer.id);
-    return c.json(c.var.grant === undefined ? user : userForPartnerPage(user, c.var.grant), 200, noStore);
-  });
-  routes.put('/users/changeProfile', guarded, async (c) => {
-    await changeProfile(db, c.var.customer.id, await readJson(c, ProfileChangesSchema));
-    return c.json(await currentUser(c.var.customer.id), 200, noStore);
-  });
+  const confirmed = requireConfirmation(deps);
   // Without a second factor the current password is the confirmation.
-  routes.use('/users/changePassword', guarded, async (c, next) =>
-    (await hasSecondFactor(db, c.var.customer.id)) ? confirmed(c, next) : next(),
-  );
-  routes.put('/users/changePassword', async (c) => {
-    const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);
-    const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
-    await changePassword(db, { owner, hashes: { current: currentPassword, next: newPassword } }, now());
-    return c.json({}, 200, noStore);
-  });
-  routes.get('/users/signout', signedIn, async (c) => {
-    await endSession(db, c.var.tokenHash);
-    deleteSessionCookie(c, isSecure);
-    // Pages and pictures of the customer, which the next person at this browser must not find.
-    return c.json({}, 200, { ...noStore, 'clear-site-data': '"cache"' });
-  });
-  return routes;
+  const confirmedByFactor: MiddlewareHandler<SessionEnv> = async (c, next) =>
+    (await hasSecondFactor(db, c.var.customer.id)) ? confirmed(c, next) : next();
+  const guarded = operationRoutes(deps, [
+    route(operations.changeProfile, async (c, { body }) => {
+      await changeProfile(db, c.var.customer.id, body);
+      return currentUser(c.var.customer.id);
+    }),
+    route(operations.changePassword, confirmedByFactor, (c, { body: { currentPassword, newPassword } }) => {
+      const hashes = { current: currentPassword, next: newPassword };
+      return changePassword(db, { owner: ownerOf(c.var), hashes }, now());
+    }),
+  ]);
+  const open = operationRoutes({ findSession: sessionsOf(deps) }, [
+    route(operations.getCurrentUser, async (c) => {
+      const user = await currentUser(c.var.customer.id);
+      return c.var.grant === undefined ? user : userForPartnerPage(user, c.var.grant);
+    }),
+    route(operations.signOut, async (c) => {
+      await endSession(db, c.var.tokenHash);
+      deleteSessionCookie(c, isSecure);
+      // Pages and pictures of the customer, which the next person at this browser must not find.
+      return c.json({}, 200, { ...noStore, 'clear-site-data': '"cache"' });
+    }),
+    route(operations.listSessions, (c) => listSessions(db, ownerOf(c.var), now())),
+    route(operations.listActivity, (c) => listSecurityEvents(db, c.var.customer.id)),
+    route(operations.endSessions, (c, { query: { ids } }) =>
+      ids === undefined ? endOtherSessions(db, ownerOf(c.var)) : endSome(db, c.var.customer.id, ids),
+    ),
+  ]);
+  return guarded.route('/', open);
 }

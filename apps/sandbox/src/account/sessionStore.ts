@@ -2,7 +2,7 @@ import type { AccountSession } from '@abrak/core/account';
 import { DAY_MS, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
-import type { Caller, SignedInCustomer } from '../shared/index.ts';
+import type { Caller, FindSession, SignedInCustomer } from '../shared/index.ts';
 import { endSignInChallenges } from './factors/challengeStore.ts';
 
 /** Maximum number of sessions of a customer; the one that was used least recently ends when another starts. */
@@ -103,6 +103,16 @@ export async function findSession(db: DbScope, tokenHash: string, now: Date): Pr
 export interface SessionOwner {
   readonly customerId: number;
   readonly tokenHash: string;
+}
+
+/** Returns the owner of the session of a call. */
+export function ownerOf({ customer, tokenHash }: { customer: SignedInCustomer; tokenHash: string }): SessionOwner {
+  return { customerId: customer.id, tokenHash };
+}
+
+/** Creates the function that finds any session, also that of a customer who lacks a required second factor. */
+export function sessionsOf({ db, now }: { readonly db: DbScope; readonly now: () => Date }): FindSession {
+  return (tokenHash) => findSession(db, tokenHash, now());
 }
 
 /** Returns the customer's sessions in wire format, newest first. */

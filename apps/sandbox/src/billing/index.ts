@@ -22,7 +22,6 @@ export { billingJobs, runBillingTasks, resumeBilling } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 export { post } from './ledger/ledgerStore.ts';
 export { openBalance } from './ledger/openBalance.ts';
-export { readPathId } from './pathId.ts';
 export { periodEnd } from './plans/periodEnd.ts';
 export { applyPlan } from './plans/planStore.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';

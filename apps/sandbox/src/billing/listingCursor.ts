@@ -1,15 +1,5 @@
-import { MAX_BILLING_WINDOW } from '@abrak/core/billing';
 import * as v from 'valibot';
 import { invalidInput } from '../shared/index.ts';
-
-/** Number of rows to return, parsed from a query parameter; 1 to MAX_BILLING_WINDOW. */
-export const LimitSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,4}$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(MAX_BILLING_WINDOW),
-);
 
 const CursorSchema = v.pipe(
   v.string(),

@@ -22,7 +22,7 @@ export {
 } from './guardedFetch/index.ts';
 export { healthRoutes } from './healthRoutes.ts';
 export { HttpError } from './HttpError.ts';
-export { readForm, readJson } from './input.ts';
+export { readForm } from './input.ts';
 export { createMetricsApp } from './metricsApp.ts';
 export { knownHosts } from './knownHosts.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
@@ -30,11 +30,10 @@ export { observers } from './observers.ts';
 export { openApiRoute } from './openApiRoute.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { securityText } from './securityText.ts';
+export { operationRoutes, rawRoute, route } from './route.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
 export {
-  readToken,
   readTokenOrCookie,
-  requireToken,
   deleteSessionCookie,
   readSessionCookie,
   setSessionCookie,

@@ -2,19 +2,14 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { readInput, Refusal } from '../shared/index.ts';
 
-/** Reads and validates a JSON body; throws `badRequest`. */
-export async function readJson<Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  let body: unknown;
+/** Parses a JSON body; throws `badRequest`. */
+export async function parseJson(c: Context): Promise<unknown> {
   try {
-    body = await c.req.json();
+    return await c.req.json();
   } catch (error) {
     if (error instanceof SyntaxError) throw new Refusal('badRequest', { msg: 'body is not JSON', cause: error });
     throw error;
   }
-  return readInput(schema, body);
 }
 
 /**

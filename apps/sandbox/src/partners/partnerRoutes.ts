@@ -1,15 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { operationRoutes } from '../http/index.ts';
 import { type ApiKeyDeps, apiKeyRoutes } from './apiKeys/apiKeyRoutes.ts';
-import { grantRoutes, partnerPopupRoutes, type PopupDeps } from './popupRoutes.ts';
+import { partnerPopupRoutes, type PopupDeps } from './popupRoutes.ts';
 import { partnerTokenRoutes } from './tokenRoutes.ts';
 import { webhookRoutes } from './webhooks/webhookRoutes.ts';
 
-/** Creates the routes of partners' servers and pages, and of API keys. Mount them under /cfs/rest. */
+/** Creates the routes of partners' servers and pages, and of API keys. */
 export function partnerRoutes(deps: ApiKeyDeps & PopupDeps) {
-  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  for (const part of [partnerTokenRoutes(deps), partnerPopupRoutes(deps), webhookRoutes(deps)]) routes.route('/', part);
-  routes.route('/', grantRoutes(deps));
-  routes.route('/', apiKeyRoutes(deps));
-  return routes;
+  // A partner's id comes last: it matches any word.
+  const own = [...partnerTokenRoutes(deps), ...webhookRoutes(deps), ...partnerPopupRoutes(deps)];
+  return operationRoutes(deps, own).route('/', apiKeyRoutes(deps));
 }

@@ -1,16 +1,6 @@
 import type { Scope } from '@abrak/core';
-import { isScope } from '@abrak/core/internal';
-import * as v from 'valibot';
 import { notFound, Refusal } from '../shared/index.ts';
 import type { Partner, ReadPartners } from './partnersFile.ts';
-
-/** A list of 1 to 20 scopes, without duplicates. */
-export const ScopesSchema = v.pipe(
-  v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name))),
-  v.minLength(1),
-  v.maxLength(20),
-  v.transform((scopes) => [...new Set(scopes)]),
-);
 
 /** Returns the partner with this id; throws `itemMissing`. */
 export async function getPartner(readPartners: ReadPartners, id: string): Promise<Partner> {

@@ -4,17 +4,8 @@ import { type AppRoute, operationOfRoute } from '../shared/index.ts';
 /** Requirement of a route: at least one of these scopes, or any valid token. */
 type Need = 'any' | readonly Scope[];
 
-const write: Need = ['files:write'];
-
 /** Routes outside the contract that tokens may call. */
 const otherRoutes: ReadonlyMap<string, Need> = new Map<string, Need>([
-  ['PUT /documents', write],
-  ['PUT /cfs/rest/documents', write],
-  // Matched beside the route that answers.
-  ['POST /documents/*', write],
-  ['POST /cfs/rest/documents/*', write],
-  ['PUT /documents/*', write],
-  ['PUT /cfs/rest/documents/*', write],
   ['GET /healthz', 'any'],
   ['GET /livez', 'any'],
   ['GET /readyz', 'any'],

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context, MiddlewareHandler } from 'hono';
 import { admitPageToken, admitVisitor, findByIdentifier, identifierKey } from '../account/index.ts';
 import type { DbScope } from '../db/index.ts';
-import { type CallerDeps, callerOf, readJson } from '../http/index.ts';
+import { type CallerDeps, callerOf, route } from '../http/index.ts';
 import { notFound, Refusal } from '../shared/index.ts';
 import { findKeyOwner, type KeyOwner } from './findKeyOwner.ts';
 import type { ReadPartners } from './partnersFile.ts';
-import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
+import { refuseScopesBeyond } from './readPartner.ts';
 import { isCustomerOf, issueToken } from './pageTokens.ts';
 
 /** Dependencies of the partner routes. */
@@ -17,17 +17,19 @@ export interface PartnerDeps extends CallerDeps {
   readonly readPartners: ReadPartners;
 }
 
-const MAX_NAME_LENGTH = 320;
+/** Hono environment of handlers behind `requirePartnerKey`. */
+export interface KeyEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { keyOwner: KeyOwner };
+}
 
-const TokenSchema = v.object({ customer: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), scopes: ScopesSchema });
-
-type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
+type TokenContext = Context<KeyEnv>;
 
 /**
  * Returns the partner whose key authenticates a call of its server. Throws `notAllowed` for browsers, `partnerKeyInvalid`,
  * and `tooManyRequests` after many wrong keys.
  */
-export async function getKeyOwner(c: TokenContext, deps: PartnerDeps): Promise<KeyOwner> {
+async function getKeyOwner(c: TokenContext, deps: PartnerDeps): Promise<KeyOwner> {
   const { db, now, readPartners } = deps;
   // Browsers send Origin; a key used in a page is readable by everyone who opens it.
   if (c.req.header('origin') !== undefined)
@@ -38,25 +40,31 @@ export async function getKeyOwner(c: TokenContext, deps: PartnerDeps): Promise<K
   throw new Refusal('partnerKeyInvalid');
 }
 
-async function answerToken(c: TokenContext, deps: PartnerDeps) {
-  const { partner, keyHash } = await getKeyOwner(c, deps);
-  const { customer: name, scopes } = await readJson(c, TokenSchema);
-  refuseScopesBeyond(partner, scopes);
-  const { db } = deps;
-  const now = deps.now();
-  const customer = await findByIdentifier(db, identifierKey(name));
-  // The same answer for unknown customers and those of other partners, so that it does not reveal accounts.
-  if (customer?.state !== 'active' || !isCustomerOf(partner, customer)) {
-    throw notFound('customer');
-  }
-  await admitPageToken(db, `${partner.id} ${customer.id}`, now);
-  const wanted = { partnerId: partner.id, customerId: customer.id, scopes, by: { keyHash } };
-  return c.json(await issueToken(db, wanted, now), 201, { 'cache-control': 'no-store' });
+/** Middleware that requires the key of a partner's server; throws like `getKeyOwner`. */
+export function requirePartnerKey(deps: PartnerDeps): MiddlewareHandler<KeyEnv> {
+  return async (c, next) => {
+    c.set('keyOwner', await getKeyOwner(c, deps));
+    await next();
+  };
 }
 
-/** Creates the route with which a partner's backend gets tokens for its pages. Mount it under /cfs/rest. */
+/** Creates the route with which a partner's backend gets tokens for its pages. */
 export function partnerTokenRoutes(deps: PartnerDeps) {
-  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  routes.post('/partners/tokens', (c) => answerToken(c, deps));
-  return routes;
+  const { db } = deps;
+  return [
+    route(
+      operations.createPageToken,
+      requirePartnerKey(deps),
+      async (c: TokenContext, { body: { customer: name, scopes } }) => {
+        const { partner, keyHash } = c.var.keyOwner;
+        refuseScopesBeyond(partner, scopes);
+        const now = deps.now();
+        const customer = await findByIdentifier(db, identifierKey(name));
+        // The same answer for unknown customers and those of other partners, so that it does not reveal accounts.
+        if (customer?.state !== 'active' || !isCustomerOf(partner, customer)) throw notFound('customer');
+        await admitPageToken(db, `${partner.id} ${customer.id}`, now);
+        return issueToken(db, { partnerId: partner.id, customerId: customer.id, scopes, by: { keyHash } }, now);
+      },
+    ),
+  ];
 }

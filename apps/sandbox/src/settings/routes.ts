@@ -1,7 +1,7 @@
 import type { FeatureSwitch, Settings } from '@abrak/core';
 import { isAllowedUser } from '@abrak/core/internal';
-import { Hono } from 'hono';
-import { readToken, type VisitorEnv } from '../http/index.ts';
+import { operations } from '@abrak/core/internal/contract';
+import { operationRoutes, route, type VisitorEnv } from '../http/index.ts';
 import type { FindSession } from '../shared/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
@@ -43,17 +43,18 @@ function wireSettings(settings: Settings, visitor: VisitorEnv['Variables']) {
 }
 
 /** Creates the public route for feature switches, messages and capabilities. */
-export function settingsRoutes({ readSettings, findSession, hasPasskeys, hasServers }: SettingsDeps) {
-  const routes = new Hono<VisitorEnv>();
-  routes.get('/vm/settings', readToken(findSession), async (c) => {
-    const settings = await readSettings();
-    const capabilities = new Set([...settings.capabilities].filter((name) => name !== 'passkeys' || hasPasskeys()));
-    const { createServer } = settings.features;
-    const features = {
-      ...settings.features,
-      createServer: { ...createServer, isDisabled: createServer.isDisabled || !hasServers },
-    };
-    return c.json(wireSettings({ ...settings, features, capabilities }, c.var), 200, { 'cache-control': 'no-store' });
-  });
-  return routes;
+export function settingsRoutes(deps: SettingsDeps) {
+  const { readSettings, hasPasskeys, hasServers } = deps;
+  return operationRoutes(deps, [
+    route(operations.getSettings, async (c) => {
+      const settings = await readSettings();
+      const capabilities = new Set([...settings.capabilities].filter((name) => name !== 'passkeys' || hasPasskeys()));
+      const { createServer } = settings.features;
+      const features = {
+        ...settings.features,
+        createServer: { ...createServer, isDisabled: createServer.isDisabled || !hasServers },
+      };
+      return wireSettings({ ...settings, features, capabilities }, c.var);
+    }),
+  ]);
 }

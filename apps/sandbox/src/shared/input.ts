@@ -5,9 +5,6 @@ import { Refusal } from './Refusal.ts';
 /** Parses a non-negative id of a query or a form; at most 15 digits, so the number is exact. */
 export const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** A non-negative id in a JSON body. */
-export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 const UuidSchema = v.pipe(v.string(), v.uuid());
 
 /** Returns true for a valid UUID; the database would report any other text as an error. */

@@ -1,4 +1,4 @@
-import { type Operation, operations, pathOf } from '@abrak/core/internal/contract';
+import { type Operation, allOperations, pathOf } from '@abrak/core/internal/contract';
 
 /** Route of the app: method and path with its parameters, such as `/hosts/:id`. */
 export interface AppRoute {
@@ -13,7 +13,7 @@ function keyOf({ method, path }: AppRoute): string {
 }
 
 const byKey = new Map(
-  operations.map((operation) => {
+  allOperations.map((operation) => {
     // The app answers HEAD by the route of GET.
     const method = operation.method === 'HEAD' ? 'GET' : operation.method;
     return [keyOf({ method, path: pathOf(operation) }), operation];

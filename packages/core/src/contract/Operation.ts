@@ -88,14 +88,23 @@ export interface Operation {
 export function headOf({
   callName,
   route,
-}: Pick<DefinedCall<never, unknown>, 'callName' | 'route'>): Pick<
-  Operation,
-  'id' | 'method' | 'noun' | 'path' | 'service'
-> {
-  const [noun = '', id = ''] = callName.split('.');
+}: Pick<DefinedCall<never, unknown>, 'callName' | 'route'>): Pick<Operation, 'method' | 'noun' | 'path' | 'service'> {
+  const [noun = ''] = callName.split('.');
   const [, method, service, path] = routeParts(route);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- calls are those of the contract's nouns
-  return { noun: noun as ContractNoun, id, method, service, path };
+  return { noun: noun as ContractNoun, method, service, path };
+}
+
+/** Operations by their id. */
+type NamedOperations<Entries> = { readonly [Id in keyof Entries]: Entries[Id] & { readonly id: Id } };
+
+/** Gives each operation the name of its property as its id, and keeps the types of its schemas. */
+export function named<const Entries extends Readonly<Record<string, Omit<Operation, 'id'>>>>(
+  entries: Entries,
+): NamedOperations<Entries> {
+  const operations = Object.entries(entries).map(([id, operation]) => [id, { id, ...operation }]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names
+  return Object.fromEntries(operations) as NamedOperations<Entries>;
 }
 
 /** Creates the answer of a call that answers nothing of meaning. */

@@ -7,8 +7,8 @@ import { partnersOperations } from './partners/operations.ts';
 import { serversOperations } from './servers/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 
-/** All calls of the contract. */
-export const operations: readonly Operation[] = [
+/** All calls of the contract by their id. */
+export const operations = {
   ...settingsOperations,
   ...accountOperations,
   ...filesOperations,
@@ -16,4 +16,7 @@ export const operations: readonly Operation[] = [
   ...serversOperations,
   ...hostingOperations,
   ...partnersOperations,
-];
+};
+
+/** All calls of the contract. */
+export const allOperations: readonly Operation[] = Object.values(operations);

@@ -11,7 +11,8 @@ interface SchemaParts {
   readonly wrapped?: unknown;
 }
 
-function isSchema(value: unknown): value is v.GenericSchema {
+/** Returns true for a valibot schema. */
+export function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 }
 
@@ -54,9 +55,10 @@ function typeExample({ type, entries, item, items, literal, options }: SchemaPar
 
 /** Builds an example of a wire schema from the examples of its fields; two spellings of one thing are both shown. */
 export function exampleOf(schema: v.GenericSchema): unknown {
+  const { jsonText, documented } = v.getMetadata(schema);
+  if (isSchema(documented)) return exampleOf(documented);
   const [given]: readonly unknown[] = v.getExamples(schema);
   if (given !== undefined) return given;
-  const { jsonText } = v.getMetadata(schema);
   if (isSchema(jsonText)) return JSON.stringify(exampleOf(jsonText));
   const parts: SchemaParts = schema;
   if (isSchema(parts.wrapped)) return exampleOf(parts.wrapped);

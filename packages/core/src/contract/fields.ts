@@ -120,9 +120,75 @@ export function jsonText<TSchema extends v.GenericSchema>(content: TSchema, mean
   );
 }
 
+const MAX_IDS = 1_000;
+
+const NUMBERS = /^\d{1,15}(,\d{1,15})*$/;
+
 /** Creates the schema of comma-separated ids. */
-export function ids(meaning: string, example = '1042,1043') {
-  return patterned(/^\d{1,15}(,\d{1,15})*$/, `${meaning}; ids separated by commas, at most 1 000`, example);
+export function ids(meaning: string, { example = '1042,1043', max = MAX_IDS } = {}) {
+  return readAs(
+    patterned(NUMBERS, `${meaning}; ids separated by commas, at most 1 000`, example),
+    v.pipe(
+      v.string(),
+      v.regex(NUMBERS),
+      v.transform((written) => written.split(',').map(Number)),
+      v.maxLength(max),
+    ),
+  );
+}
+
+/** Reads the different words of a text that is documented by another schema; they are separated by commas. */
+export function wordsIn(documented: v.GenericSchema<string>) {
+  return readAs(
+    documented,
+    v.pipe(
+      v.string(),
+      v.transform((written) => [...new Set(written.split(','))]),
+      v.maxLength(MAX_IDS),
+    ),
+  );
+}
+
+/**
+ * Documents an input by one schema and reads it by another one. What only the first one forbids is left to the rules of
+ * the call, which refuse it by their own codes.
+ */
+export function readAs<const TSchema extends v.GenericSchema>(documented: v.GenericSchema, accepted: TSchema) {
+  // The converter to JSON Schema stops at the second schema of a pipeline.
+  return v.pipe(v.unknown(), v.metadata({ documented }), accepted);
+}
+
+/** Documents a text whose content is judged by the rules of the call. */
+export function judged(documented: v.GenericSchema<string>) {
+  return readAs(documented, v.string());
+}
+
+/** Documents a parameter that is judged by the rules of the call, also when it is absent: it is read as an empty text. */
+export function judgedParameter(documented: v.GenericSchema) {
+  return readAs(documented, v.fallback(v.string(), ''));
+}
+
+/** Limits the length of a text by a bound that no client can meet by accident, so that it is not documented. */
+export function limited<const TSchema extends v.GenericSchema<string>>(schema: TSchema, max: number) {
+  return v.pipe(
+    schema,
+    v.check((written) => written.length <= max),
+  );
+}
+
+/** Text that databases can store and compare: it has no U+0000. */
+export const StorableText = v.pipe(v.string(), v.regex(/^[^\0]*$/));
+
+/** Creates the schema of the size of a window or the number of rows to list. */
+export function limit(max: number, meaning: string, example: number) {
+  return v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(max),
+    v.description(`${meaning}.`),
+    v.examples([example]),
+  );
 }
 
 /** Marks a field or parameter that only servers with a capability understand. */

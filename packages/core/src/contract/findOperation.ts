@@ -1,7 +1,7 @@
 import type { ServicePrefixes } from '../client/index.ts';
 import { defaultPrefixes, UPLOAD_SERVICE_PATH } from '../client/internal.ts';
 import type { Operation } from './Operation.ts';
-import { operations } from './allOperations.ts';
+import { allOperations } from './allOperations.ts';
 
 const PARAMETER = /\{(\w+)\}/g;
 
@@ -24,7 +24,13 @@ function parameterCount({ path }: Operation): number {
 }
 
 // A literal segment wins over a parameter.
-const ordered = [...operations].sort((one, other) => parameterCount(one) - parameterCount(other));
+const ordered = [...allOperations].sort((one, other) => parameterCount(one) - parameterCount(other));
+
+function patternsFor(prefixes?: ServicePrefixes) {
+  return ordered.map((operation) => ({ operation, pattern: patternOf(pathOf(operation, prefixes)) }));
+}
+
+const usualPatterns = patternsFor();
 
 /** Operation that a request means, with the values of its path parameters. */
 export interface FoundOperation {
@@ -34,8 +40,8 @@ export interface FoundOperation {
 
 /** Finds the operation of a request by its method and path; undefined when the contract has none. */
 export function findOperation(method: string, path: string, prefixes?: ServicePrefixes): FoundOperation | undefined {
-  for (const operation of ordered) {
-    const match = operation.method === method ? patternOf(pathOf(operation, prefixes)).exec(path) : null;
+  for (const { operation, pattern } of prefixes === undefined ? usualPatterns : patternsFor(prefixes)) {
+    const match = operation.method === method ? pattern.exec(path) : null;
     if (match === null) continue;
     const groups = Object.entries(match.groups ?? {});
     return {

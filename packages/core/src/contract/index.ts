@@ -8,6 +8,7 @@ export { capabilityEffects, type CapabilityEffect } from './capabilityEffects.ts
 export { capabilityOf } from './fields.ts';
 export { exampleOf } from './exampleOf.ts';
 export { findOperation, type FoundOperation, pathOf } from './findOperation.ts';
+export { baseTypeOf, type InputFault, type InputOf, requestReader, type SentInput } from './requestReader.ts';
 export { type ListedError, listErrors, listGeneralErrors, listUsualErrors } from './listErrors.ts';
 export type { LoggedEvents, SecurityEvent } from './logged.ts';
 export type {
@@ -18,5 +19,6 @@ export type {
   OperationError,
   ParameterSchemas,
 } from './Operation.ts';
-export { operations } from './allOperations.ts';
+export { allOperations, operations } from './allOperations.ts';
+export { messageUuid } from './partners/operations.ts';
 export { namedShapes } from './shapes.ts';

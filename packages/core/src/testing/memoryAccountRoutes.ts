@@ -8,16 +8,15 @@ import {
   storagePlans,
   type User,
 } from '../account/index.ts';
-import { languageIds } from '../account/internal.ts';
+import { languageIds, mailKinds } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
-import { type Check, DEFAULT_LOCALE, isLocale, locales } from '../shared/index.ts';
+import { DEFAULT_LOCALE, locales } from '../shared/index.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
-import { mailPreferenceRoutes } from './memoryMailPreferenceRoutes.ts';
-import { notificationRoutes } from './memoryNotificationRoutes.ts';
-import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
-import { toWireUser } from './wire.ts';
-
-const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
+import { answerPassword } from './memoryFactorRoutes.ts';
+import { hostingProducts } from './memoryHostingRoutes.ts';
+import { type CallOf, type Route, route, valueOf, type VisitorCall } from './memoryRoute.ts';
+import { refuseField } from './refuseField.ts';
+import { toWireOffer, toWireUser } from './wire.ts';
 
 /** Parameters of a captcha challenge that is solved by the first attempt. */
 const CHALLENGE = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b' };
@@ -29,16 +28,6 @@ const CaptchaSchema = v.pipe(
   v.parseJson(),
   v.object({ challenge: v.object({ signature: v.string() }), solution: v.object({ counter: v.literal(0) }) }),
 );
-
-const SignUpSchema = v.object({ email: v.string(), username: v.string(), password: HashSchema, reCaptcha: v.string() });
-
-function refuse(field: string, code: string): never {
-  throw new ApiError({ code, fields: { [field]: code } });
-}
-
-function valueOf(check: Check<string, string>, field: string): string {
-  return check.ok ? check.value : refuse(field, check.code);
-}
 
 const emptyProfile: Omit<Profile, 'id'> = {
   customerType: 'person',
@@ -71,19 +60,21 @@ function newUser({ id, ...known }: Pick<User, 'createdAt' | 'email' | 'id' | 'lo
   };
 }
 
-function signUp({ world: { customers, now }, query, body }: VisitorCall): object {
-  const input = read(SignUpSchema, body);
+function signUp({
+  world: { customers, now },
+  query: { lang = DEFAULT_LOCALE },
+  body: input,
+}: CallOf<'signUp'>): object {
   const email = valueOf(checkEmail(input.email), 'email');
   const username = valueOf(checkUsername(input.username), 'username');
   const captcha = v.safeParse(CaptchaSchema, input.reCaptcha);
   const isSolved = captcha.success && customers.takeCaptcha(captcha.output.challenge.signature);
-  if (!isSolved) refuse('reCaptcha', 'captchaInvalid');
-  if (customers.find(email) !== undefined) refuse('email', 'emailTaken');
-  if (customers.find(username) !== undefined) refuse('username', 'usernameTaken');
-  const locale = isLocale(query['lang']) ? query['lang'] : DEFAULT_LOCALE;
+  if (!isSolved) refuseField('reCaptcha', 'captchaInvalid');
+  if (customers.find(email) !== undefined) refuseField('email', 'emailTaken');
+  if (customers.find(username) !== undefined) refuseField('username', 'usernameTaken');
   const passwordHash = () => Promise.resolve(input.password);
   customers.add({
-    user: newUser({ id: customers.nextId(), email, username, locale, createdAt: now() }),
+    user: newUser({ id: customers.nextId(), email, username, locale: lang, createdAt: now() }),
     passwordHash,
     state: 'pending',
   });
@@ -91,8 +82,7 @@ function signUp({ world: { customers, now }, query, body }: VisitorCall): object
   return {};
 }
 
-async function activate({ world: { customers }, body }: VisitorCall) {
-  const { code, password } = read(v.object({ code: v.string(), password: v.optional(HashSchema) }), body);
+async function activate({ world: { customers }, body: { code, password } }: CallOf<'activateAccount'>) {
   const { state, passwordHash } = customers.ownerOfCode('activate', code);
   if (state === 'pending' && password !== (await passwordHash()))
     throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } });
@@ -101,8 +91,10 @@ async function activate({ world: { customers }, body }: VisitorCall) {
   return { username: customer.user.username };
 }
 
-function setNewPassword({ world: { customers, accountOfEmail }, body }: VisitorCall): object {
-  const { code, newPassword } = read(v.object({ code: v.string(), newPassword: HashSchema }), body);
+function setNewPassword({
+  world: { customers, accountOfEmail },
+  body: { code, newPassword },
+}: CallOf<'setNewPassword'>): object {
   const customer = customers.takeCode('reset', code);
   Object.assign(customer, { passwordHash: () => Promise.resolve(newPassword), state: 'active' });
   customers.endCodes(customer);
@@ -115,10 +107,9 @@ function setNewPassword({ world: { customers, accountOfEmail }, body }: VisitorC
 async function changePassword({
   account: { customer },
   world: { customers },
-  body,
+  body: input,
   token,
-}: RouteCall): Promise<object> {
-  const input = read(v.object({ currentPassword: HashSchema, newPassword: HashSchema }), body);
+}: CallOf<'changePassword'>): Promise<object> {
   if (input.currentPassword !== (await customer.passwordHash())) {
     // Status 401 would end the session.
     throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { currentPassword: 'invalidCredentials' } });
@@ -131,44 +122,12 @@ async function changePassword({
 }
 
 function requestMail(kind: 'activate' | 'reset', isDue: (customer: MemoryCustomer) => boolean) {
-  return ({ world: { customers }, query }: VisitorCall): object => {
-    const customer = customers.find(valueOf(checkEmail(query['email'] ?? ''), 'email'));
+  return ({ world: { customers }, query: { email } }: CallOf<'requestActivation'>): object => {
+    const customer = customers.find(valueOf(checkEmail(email), 'email'));
     if (customer !== undefined && isDue(customer)) customers.send(kind, customer.user.email);
     return {};
   };
 }
-
-const PlaceSchema = v.optional(v.nullable(v.number()));
-const TextSchema = v.optional(v.string());
-const ChangesSchema = v.strictObject({
-  id: v.number(),
-  terms: v.literal(true),
-  language: v.optional(v.object({ id: v.picklist(Object.values(languageIds)) })),
-  displayName: TextSchema,
-  email: TextSchema,
-  phone: TextSchema,
-  name: TextSchema,
-  family: TextSchema,
-  mobileNumber: TextSchema,
-  profile: v.optional(
-    v.strictObject({
-      id: v.number(),
-      customerType: TextSchema,
-      nationalId: TextSchema,
-      province: PlaceSchema,
-      city: TextSchema,
-      postalCode: TextSchema,
-      fax: TextSchema,
-      address: TextSchema,
-      company: TextSchema,
-      registerNo: TextSchema,
-      industryType: PlaceSchema,
-      businessCode: TextSchema,
-      companyNationalCode: TextSchema,
-      companyStaffCount: PlaceSchema,
-    }),
-  ),
-});
 
 function applyChanges(user: User, { profile, ...own }: ProfileChanges): User {
   const names = { name: own.name ?? user.name, family: own.family ?? user.family };
@@ -187,12 +146,12 @@ function requireUnchanged(
   fields: Readonly<Record<string, readonly [sent: string | undefined, known: string | undefined]>>,
 ): void {
   for (const [field, [sent, known]] of Object.entries(fields)) {
-    if (sent !== undefined && sent !== known) refuse(field, 'badRequest');
+    if (sent !== undefined && sent !== known) refuseField(field, 'badRequest');
   }
 }
 
-function changeProfile({ account, body }: RouteCall) {
-  const { id, terms: _, language, displayName, email, phone, profile, ...own } = read(ChangesSchema, body);
+function changeProfile({ account, body }: CallOf<'changeProfile'>) {
+  const { id, terms: _, language, displayName, email, phone, profile, ...own } = body;
   const { customer } = account;
   const { user } = customer;
   const { id: profileId, customerType, ...fields } = profile ?? { id: user.profile?.id };
@@ -205,13 +164,12 @@ function changeProfile({ account, body }: RouteCall) {
   });
   const locale = locales.find((known) => languageIds[known] === language?.id);
   const check = checkProfileChanges({ ...own, locale, profile: fields });
-  if (!check.ok) refuse(check.field, check.code);
+  if (!check.ok) refuseField(check.field, check.code);
   customer.user = applyChanges(customer.user, check.value);
   return toWireUser({ ...customer.user, usedBytes: account.usedBytes });
 }
 
-function endSessions({ world: { customers }, query, token }: RouteCall): object {
-  const ids = query['ids']?.split(',');
+function endSessions({ world: { customers }, query: { ids }, token }: CallOf<'endSessions'>): object {
   const own = new Set(customers.sessions(token).map(({ id }) => id));
   if (ids?.some((id) => !own.has(id)) === true) throw new ApiError({ code: 'itemMissing' });
   customers.endSessions(customers.requireCustomer(token), (open, id) =>
@@ -221,32 +179,68 @@ function endSessions({ world: { customers }, query, token }: RouteCall): object 
   return {};
 }
 
-/** Routes that do not require a session. */
-export const visitorRoutes: readonly OpenRoute[] = [
-  [
-    'GET',
-    /^\/cfs\/rest\/users\/captcha$/,
-    ({ world }) => ({ parameters: CHALLENGE, signature: world.customers.addCaptcha() }),
-  ],
-  ['POST', /^\/cfs\/rest\/users\/signup$/, signUp],
-  ['POST', /^\/cfs\/rest\/users\/activate$/, activate],
-  ['POST', /^\/cfs\/rest\/users\/newPassword$/, setNewPassword],
-  ['GET', /^\/cfs\/rest\/users\/reactivate$/, requestMail('activate', ({ state }) => state !== 'active')],
-  ['GET', /^\/cfs\/rest\/users\/resetPassword$/, requestMail('reset', () => true)],
+async function signIn({ world, method }: VisitorCall, given: { readonly email: string; readonly password: string }) {
+  const { customers } = world;
+  const customer = customers.find(given.email);
+  const isRight = customer !== undefined && given.password === (await customer.passwordHash());
+  if (customer !== undefined && !isRight) customers.note(customer, 'signInFailed');
+  if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
+  if (customer.state !== 'active') throw new ApiError({ code: 'accountLocked' });
+  return answerPassword(world, customer, method);
+}
+
+function setMailPreference({ account: { mailsOff }, body: { kind, isOn } }: CallOf<'setMailPreference'>): object {
+  if (isOn) mailsOff.delete(kind);
+  else mailsOff.add(kind);
+  return {};
+}
+
+const DEFAULT_NOTIFICATIONS = 20;
+
+function listNotifications({ account, query }: CallOf<'listNotifications'>) {
+  const { limit = DEFAULT_NOTIFICATIONS, after = '0' } = query;
+  if (!/^\d+$/.test(after)) refuseField('after', 'badRequest');
+  return account.notifications.window({ limit, after: Number(after) });
+}
+
+const notificationRoutes: readonly Route[] = [
+  route('listNotifications', listNotifications),
+  route('countUnreadNotifications', ({ account }) => ({ unread: account.notifications.unread() })),
+  route('readNotifications', ({ account, world, query: { ids } }) => account.notifications.markRead(ids, world.now())),
+  route('dismissNotifications', ({ account, query: { ids } }) => account.notifications.dismiss(ids)),
 ];
 
-/** Routes for the customer's own account. */
+/** Calls of visitors, and of customers for their own account. */
 export const accountRoutes: readonly Route[] = [
-  [
-    'GET',
-    /^\/cfs\/rest\/users\/currentUser$/,
-    ({ account: { customer, usedBytes } }) => toWireUser({ ...customer.user, usedBytes }),
-  ],
-  ['GET', /^\/cfs\/rest\/users\/sessions$/, ({ world, token }) => world.customers.sessions(token)],
-  ['GET', /^\/cfs\/rest\/users\/activity$/, ({ account: { customer }, world }) => world.customers.activity(customer)],
-  ['DELETE', /^\/cfs\/rest\/users\/sessions$/, endSessions],
-  ...mailPreferenceRoutes,
+  route('signIn', (call) => signIn(call, call.query)),
+  route('signInByPost', (call) => signIn(call, call.body)),
+  route('signOut', ({ account: { customer }, world: { customers }, token }) =>
+    customers.endSessions(customer, (open) => open === token),
+  ),
+  route('getCaptcha', ({ world }) => ({ parameters: CHALLENGE, signature: world.customers.addCaptcha() })),
+  route('signUp', signUp),
+  route('activateAccount', activate),
+  route('setNewPassword', setNewPassword),
+  route(
+    'requestActivation',
+    requestMail('activate', ({ state }) => state !== 'active'),
+  ),
+  route(
+    'requestPasswordReset',
+    requestMail('reset', () => true),
+  ),
+  route('getCurrentUser', ({ account: { customer, usedBytes } }) => toWireUser({ ...customer.user, usedBytes })),
+  route('listSessions', ({ world, token }) => world.customers.sessions(token)),
+  route('listActivity', ({ account: { customer }, world }) => world.customers.activity(customer)),
+  route('endSessions', endSessions),
+  route('listMailPreferences', ({ account: { mailsOff } }) =>
+    mailKinds.map((kind) => ({ kind, isOn: !mailsOff.has(kind) })),
+  ),
+  route('setMailPreference', setMailPreference),
   ...notificationRoutes,
-  ['PUT', /^\/cfs\/rest\/users\/changePassword$/, changePassword],
-  ['PUT', /^\/cfs\/rest\/users\/changeProfile$/, changeProfile],
+  route('changePassword', changePassword),
+  route('changeProfile', changeProfile),
+  route('listProducts', (call) =>
+    call.query.category === 'CFS' ? call.world.offers.map(toWireOffer) : hostingProducts(call),
+  ),
 ];

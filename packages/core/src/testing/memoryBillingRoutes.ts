@@ -1,54 +1,43 @@
 import * as v from 'valibot';
 import { comparePlan } from '../account/index.ts';
-import {
-  checkAmount,
-  type InvoiceKind,
-  taxRatesOf,
-  invoiceView,
-  invoiceViews,
-  MAX_BILLING_WINDOW,
-  planCharges,
-  walletLimits,
-} from '../billing/index.ts';
+import { checkAmount, type InvoiceKind, taxRatesOf, invoiceView, planCharges, walletLimits } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
+import type { Money } from '../shared/index.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { requireConfirmedPayment } from './memoryFactorRoutes.ts';
-import { read, type Route, type RouteCall, settingsOf } from './memoryRoute.ts';
+import { type CallOf, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
+import { refuseField } from './refuseField.ts';
 import { windowOf } from './memoryWindow.ts';
 
-const WindowSchema = v.object({
-  limit: v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_BILLING_WINDOW)),
-  after: v.optional(v.string()),
-});
-
-function listTransactions({ account: { billing }, query }: RouteCall) {
-  const gifts = read(v.optional(v.picklist(['true', 'false']), 'false'), query['gifts']);
-  const all = billing.transactions(gifts === 'true');
-  if (!('limit' in query)) return all.map(toWireTransaction);
-  const { items, ...window } = windowOf(all, { ...read(WindowSchema, query), list: `transactions-${gifts}` });
+function listTransactions({ account: { billing }, query }: CallOf<'listTransactions'>) {
+  const { limit, after, gifts = false } = query;
+  const all = billing.transactions(gifts);
+  if (limit === undefined) return all.map(toWireTransaction);
+  const { items, ...window } = windowOf(all, { limit, after, list: `transactions-${gifts}` });
   return { ...window, transactions: items.map(toWireTransaction) };
 }
 
 function listInvoices(kind: InvoiceKind) {
-  return ({ account: { billing }, world: { now }, query }: RouteCall) => {
+  return ({ account: { billing }, world: { now }, query }: CallOf<'listStorageInvoices'>) => {
+    const { limit, after, view = 'current' } = query;
     const all = billing.invoices().filter((invoice) => invoice.kind === kind);
-    if (!('limit' in query)) return invoiceView(all, 'all', now()).map(toWireInvoice);
-    const view = read(v.optional(v.picklist(invoiceViews), 'current'), query['view']);
-    const { items, ...window } = windowOf(invoiceView(all, view, now()), {
-      ...read(WindowSchema, query),
-      list: `${kind}-${view}`,
-    });
+    if (limit === undefined) return invoiceView(all, 'all', now()).map(toWireInvoice);
+    const { items, ...window } = windowOf(invoiceView(all, view, now()), { limit, after, list: `${kind}-${view}` });
     return { ...window, invoices: items.map((invoice) => toWireInvoice({ ...invoice, items: null })) };
   };
 }
 
 function getInvoice(kind: InvoiceKind) {
-  return ({ account: { billing }, param }: RouteCall) => toWireInvoice(billing.invoice({ kind, id: Number(param) }));
+  return ({ account: { billing }, params: { id } }: CallOf<'getStorageInvoice'>) =>
+    toWireInvoice(billing.invoice({ kind, id }));
 }
 
-const PaySchema = v.object({ payType: v.literal('payByBalance'), expected: v.optional(ThousandTomanSchema) });
+// The price of a body is in thousands of toman.
+function shownPrice(expected: number | undefined): Money | undefined {
+  return expected === undefined ? undefined : v.parse(ThousandTomanSchema, expected);
+}
 
 function ownInvoice({ account: { billing } }: RouteCall, id: number) {
   const invoice = billing.invoices().find((other) => other.id === id);
@@ -56,85 +45,64 @@ function ownInvoice({ account: { billing } }: RouteCall, id: number) {
   return invoice;
 }
 
-function payOne(call: RouteCall): unknown {
-  const { expected } = read(PaySchema, call.body);
+function payOne(call: CallOf<'payStorageInvoice'>): unknown {
+  const { id } = call.params;
+  const { expected } = call.body;
   const { billing } = call.account;
-  return billing.once(call.idempotencyKey, JSON.stringify(['pay', call.param, expected]), () => {
-    const invoice = ownInvoice(call, Number(call.param));
+  return billing.once(call.idempotencyKey, JSON.stringify(['pay', id, expected]), () => {
+    const invoice = ownInvoice(call, id);
     requireConfirmedPayment(call, invoice.payableToman);
-    return billing.pay([invoice], expected).map(toWireInvoice)[0];
+    return billing.pay([invoice], shownPrice(expected)).map(toWireInvoice)[0];
   });
 }
 
-function payTogether(call: RouteCall): unknown {
-  const { expected } = read(PaySchema, call.body);
-  const ids = read(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)), call.query['ids']);
+function payTogether(call: CallOf<'payInvoices'>): unknown {
+  const { expected } = call.body;
+  const { ids } = call.query;
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids, expected]), () => {
-    const invoices = [...new Set(ids.split(','))].map((id) => ownInvoice(call, Number(id)));
+    const invoices = [...new Set(ids)].map((id) => ownInvoice(call, id));
     requireConfirmedPayment(
       call,
       invoices.reduce((sum, { payableToman }) => sum + payableToman, 0),
     );
-    billing.pay(invoices, expected);
+    billing.pay(invoices, shownPrice(expected));
   });
 }
 
-const ExpectedSchema = v.optional(v.pipe(v.string(), v.transform(Number), ThousandTomanSchema));
-
 /** Invoices that a payment settles; null for a top-up only. */
-function settledBy(call: RouteCall) {
+function settledBy(call: CallOf<'addToBalance'>) {
   const { invoices: ids, expected } = call.query;
   if (ids === undefined) return null;
-  const invoices = ids
-    .split(',')
-    .map((id) => ownInvoice(call, Number(id)))
-    .map(({ id, kind }) => ({ id, kind }));
-  return { invoices, expected: read(ExpectedSchema, expected) };
+  return { invoices: ids.map((id) => ownInvoice(call, id)).map(({ id, kind }) => ({ id, kind })), expected };
 }
 
-function addToBalance(call: RouteCall): unknown {
+function addToBalance(call: CallOf<'addToBalance'>): unknown {
   const {
     account: { billing },
     world,
-    query,
+    query: { amount: typed, invoices, expected },
     idempotencyKey,
   } = call;
-  const typed = query['amount'] ?? '';
   const check = checkAmount(typed, walletLimits(settingsOf(world)));
   const isPlain = /^\d+$/.test(typed);
   if (!check.ok || !isPlain) {
-    const code = check.ok || !isPlain || check.code === 'amountStep' ? 'amountInvalid' : check.code;
-    throw new ApiError({ code, fields: { amount: code } });
+    return refuseField('amount', check.ok || !isPlain || check.code === 'amountStep' ? 'amountInvalid' : check.code);
   }
   const settled = settledBy(call);
-  return billing.once(
-    idempotencyKey,
-    JSON.stringify(['addToBalance', typed, query['invoices'], query['expected']]),
-    () => {
-      return { id: billing.addPayment(check.value, settled).id };
-    },
-  );
+  return billing.once(idempotencyKey, JSON.stringify(['addToBalance', typed, invoices, expected]), () => {
+    return { id: billing.addPayment(check.value, settled).id };
+  });
 }
 
-function startPayment({ account: { billing }, world: { provider }, param, query }: RouteCall) {
-  if (!provider.gateways.some(({ id }) => id === query['gateway']))
-    throw new ApiError({ code: 'gatewayUnknown', fields: { gateway: 'gatewayUnknown' } });
-  return billing.start(param);
+function startPayment({ account, world, params: { id }, query: { gateway } }: CallOf<'startPayment'>) {
+  if (!world.provider.gateways.some((offered) => offered.id === gateway)) refuseField('gateway', 'gatewayUnknown');
+  return account.billing.start(id);
 }
-
-const PlanTypeSchema = v.object({ plan_type: v.optional(v.picklist(['MONTH', 'YEAR']), 'MONTH') });
-const PlanSchema = v.object({
-  plan: v.object({
-    id: v.number(),
-    additionalInfo: v.nullish(v.pipe(v.string(), v.parseJson(), PlanTypeSchema)),
-    applyNow: v.nullish(v.boolean()),
-  }),
-});
 
 function billPlan(
   { account, world: { offers, now, provider } }: RouteCall,
-  plan: v.InferOutput<typeof PlanSchema>['plan'],
+  plan: CallOf<'changePlan'>['body']['plan'],
 ) {
   const { billing, customer } = account;
   const period = plan.additionalInfo?.plan_type ?? 'MONTH';
@@ -143,7 +111,7 @@ function billPlan(
   const standing = offer && comparePlan(offer, period, customer.user.plan);
   const isUpgrade = standing === 'higher' || standing === 'otherPeriod';
   if (offer === undefined || charges === undefined || !isUpgrade) {
-    throw new ApiError({ code: 'badRequest', fields: { 'plan.id': 'badRequest' } });
+    return refuseField('plan.id', 'badRequest');
   }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
   const what = {
@@ -162,45 +130,32 @@ function billPlan(
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
 
-function changePlan(call: RouteCall): unknown {
-  const { plan } = read(PlanSchema, call.body);
+function changePlan(call: CallOf<'changePlan'>): unknown {
+  const { plan } = call.body;
   return call.account.billing.once(call.idempotencyKey, JSON.stringify(['changePlan', plan]), () =>
     billPlan(call, plan),
   );
 }
 
-const paths: Readonly<Record<InvoiceKind, string>> = {
-  storage: 'cfs/rest/invoices',
-  servers: 'cws/rest/vmBillInvoices',
-  hosting: 'cfs/rest/hostInvoices',
-  domain: 'cfs/rest/domainInvoices',
-};
-
-function invoiceRoutes(kind: InvoiceKind): readonly Route[] {
-  return [
-    ['GET', new RegExp(`^/${paths[kind]}$`), listInvoices(kind)],
-    ['GET', new RegExp(`^/${paths[kind]}/(\\d+)$`), getInvoice(kind)],
-  ];
-}
-
-/** Routes for the wallet, bank payments, transactions, invoices and storage plan changes. */
+/** Calls of the wallet, bank payments, transactions, invoices and storage plan changes. */
 export const billingRoutes: readonly Route[] = [
-  ...invoiceRoutes('storage'),
-  ...invoiceRoutes('servers'),
-  ...invoiceRoutes('hosting'),
-  ...invoiceRoutes('domain'),
-  ['PUT', /^\/c[fw]s\/rest\/invoices\/(\d+)\/payByBalance$/, payOne],
-  ['PUT', /^\/cfs\/rest\/invoices\/payByBalance$/, payTogether],
-  ['GET', /^\/cfs\/rest\/transactions$/, listTransactions],
-  ['GET', /^\/cfs\/rest\/payments\/addToBalance$/, addToBalance],
-  ['PUT', /^\/cfs\/rest\/payments\/([^/]+)\/doPay$/, startPayment],
-  [
-    'PUT',
-    /^\/cfs\/rest\/payments\/([^/]+)\/cancel$/,
-    ({ account, param }) => toWirePayment(account.billing.cancelPayment(param)),
-  ],
-  ['GET', /^\/cfs\/rest\/payments$/, ({ account }) => account.billing.openPayments().map(toWirePayment)],
-  ['GET', /^\/cfs\/rest\/payments\/([^/]+)$/, ({ account, param }) => toWirePayment(account.billing.payment(param))],
-  ['POST', /^\/cws\/rest\/giftWallets\/getGiftWalletBalance$/, ({ account }) => ({ value: account.billing.giftToman })],
-  ['PUT', /^\/cfs\/rest\/users\/changePlan$/, changePlan],
+  route('listStorageInvoices', listInvoices('storage')),
+  route('getStorageInvoice', getInvoice('storage')),
+  route('listServerInvoices', listInvoices('servers')),
+  route('getServerInvoice', getInvoice('servers')),
+  route('listHostInvoices', listInvoices('hosting')),
+  route('getHostInvoice', getInvoice('hosting')),
+  route('listDomainInvoices', listInvoices('domain')),
+  route('getDomainInvoice', getInvoice('domain')),
+  route('payStorageInvoice', payOne),
+  route('payServiceInvoice', payOne),
+  route('payInvoices', payTogether),
+  route('listTransactions', listTransactions),
+  route('addToBalance', addToBalance),
+  route('startPayment', startPayment),
+  route('cancelPayment', ({ account, params: { id } }) => toWirePayment(account.billing.cancelPayment(id))),
+  route('listOpenPayments', ({ account }) => account.billing.openPayments().map(toWirePayment)),
+  route('getPayment', ({ account, params: { id } }) => toWirePayment(account.billing.payment(id))),
+  route('getGiftBalance', ({ account }) => ({ value: account.billing.giftToman })),
+  route('changePlan', changePlan),
 ];

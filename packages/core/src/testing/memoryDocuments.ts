@@ -1,24 +1,54 @@
-import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
-import { sortDocuments, checkCopies, defaultSort, MAX_FOUND, MAX_RECENT } from '../files/index.ts';
+import {
+  checkCopies,
+  defaultSort,
+  type FileVersion,
+  MAX_DESCRIPTION_LENGTH,
+  ROOT_FOLDER_ID,
+  sortDocuments,
+  sortKeys,
+  type StoredDocument,
+} from '../files/index.ts';
+import { searchDocuments } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
-import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type CallOf, requireSameId, type Route, route } from './memoryRoute.ts';
+import { refuseField } from './refuseField.ts';
 import { limitsOf } from './memoryStorage.ts';
+import { windowOf } from './memoryWindow.ts';
 import { toWireDocument } from './wire.ts';
 
-/** Parses an id in a query. */
-export const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
-/** Parses ids in a query, separated by commas. */
-export const IdsSchema = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',')),
-  v.array(IdSchema),
-);
+type WindowQuery = CallOf<'listFolder'>['query'] & { readonly limit: number };
 
-function copyDocuments(call: RouteCall) {
-  const { account, query } = call;
-  const ids = read(IdsSchema, query['ids']);
-  const targetId = read(IdSchema, query['targetId']);
+function folderWindow(parent: object, documents: readonly StoredDocument[], query: WindowQuery) {
+  const { limit, after, sort = 'name', order = 'asc', search = '' } = query;
+  const by = sortKeys.find((key) => key === sort) ?? refuseField('sort', 'badRequest');
+  const found = searchDocuments(documents, search);
+  const sorted = sortDocuments(found, { by, order: order === 'asc' ? 'ascending' : 'descending' });
+  const { items, ...window } = windowOf(sorted, { limit, after, list: `${by}-${order}` });
+  return { parent, children: items.map(toWireDocument), ...window };
+}
+
+function listFolder({ account: { tree }, query }: CallOf<'listFolder'>) {
+  const parent = tree.folderAt(query.path);
+  const documents = tree.list(parent.id);
+  const { limit } = query;
+  return limit === undefined
+    ? { parent, children: documents.map(toWireDocument) }
+    : folderWindow(parent, documents, { ...query, limit });
+}
+
+function describe(call: CallOf<'describeDocument'>): void {
+  requireSameId(call);
+  const { description } = call.body;
+  if (Array.from(description).length > MAX_DESCRIPTION_LENGTH) refuseField('description', 'badRequest');
+  call.account.tree.describe(call.params.id, { description });
+}
+
+function copyDocuments(call: CallOf<'copyDocuments'>) {
+  const {
+    account,
+    query: { ids, targetId },
+  } = call;
   const sizeBytes = ids.reduce((sum, id) => sum + account.tree.sizeOf(id), 0);
   const check = checkCopies({ sizeBytes }, { ...limitsOf(call), usedBytes: account.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code });
@@ -27,16 +57,12 @@ function copyDocuments(call: RouteCall) {
   return copies.map(toWireDocument);
 }
 
-function findDocuments({ account, query }: RouteCall) {
-  const key = spacelessSearchKey(read(v.string(), query['text']));
-  const limit = read(v.pipe(IdSchema, v.minValue(1), v.maxValue(MAX_FOUND)), query['limit']);
-  if (key === '') throw new ApiError({ code: 'badRequest', fields: { text: 'badRequest' } });
+function findDocuments({ account, query: { text: key, limit } }: CallOf<'findDocuments'>) {
   const found = account.tree.all().filter(({ name }) => spacelessSearchKey(name).includes(key));
   return { documents: sortDocuments(found, defaultSort).slice(0, limit).map(toWireDocument), total: found.length };
 }
 
-function listRecentFiles({ account, query }: RouteCall) {
-  const limit = read(v.pipe(IdSchema, v.minValue(1), v.maxValue(MAX_RECENT)), query['limit']);
+function listRecentFiles({ account, query: { limit } }: CallOf<'listRecentFiles'>) {
   const files = account.tree.all().filter(({ kind }) => kind === 'file');
   return [...files]
     .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
@@ -44,9 +70,40 @@ function listRecentFiles({ account, query }: RouteCall) {
     .map(toWireDocument);
 }
 
-/** Calls that copy and find documents. */
-export const copyAndFindRoutes: readonly Route[] = [
-  ['POST', /^\/cfs\/rest\/documents\/copy$/, copyDocuments],
-  ['GET', /^\/cfs\/rest\/documents\/search$/, findDocuments],
-  ['GET', /^\/cfs\/rest\/documents\/recent$/, listRecentFiles],
+function toWireVersion({ sizeBytes, ...version }: FileVersion) {
+  return { ...version, size: sizeBytes };
+}
+
+function restoreVersion({
+  account: { billing, versions },
+  params: { id, uuid },
+  idempotencyKey,
+}: CallOf<'restoreVersion'>): unknown {
+  return billing.once(idempotencyKey, JSON.stringify(['restoreVersion', id, uuid]), () =>
+    toWireDocument(versions.restore(id, uuid)),
+  );
+}
+
+function deleteVersion({ account, params: { id, uuid } }: CallOf<'deleteVersion'>): void {
+  account.usedBytes = Math.max(0, account.usedBytes - account.versions.delete(id, uuid));
+}
+
+/** Calls that list, change, copy and find documents, and those of their versions. */
+export const documentRoutes: readonly Route[] = [
+  route('listRoot', ({ account }) => account.tree.list(ROOT_FOLDER_ID).map(toWireDocument)),
+  route('listFolder', listFolder),
+  route('createFolder', ({ account, body: { name, parentId, parent } }) =>
+    toWireDocument(account.tree.addFolder(parentId ?? parent?.id ?? ROOT_FOLDER_ID, name)),
+  ),
+  route('renameDocument', ({ account, query: { id }, body: { name } }) => account.tree.rename(id, name)),
+  route('moveDocuments', ({ account, query: { ids, targetId, onConflict = 'fail' } }) =>
+    account.tree.move(ids, targetId, onConflict),
+  ),
+  route('describeDocument', describe),
+  route('copyDocuments', copyDocuments),
+  route('findDocuments', findDocuments),
+  route('listRecentFiles', listRecentFiles),
+  route('listVersions', ({ account, params: { id } }) => account.versions.list(id).map(toWireVersion)),
+  route('restoreVersion', restoreVersion),
+  route('deleteVersion', deleteVersion),
 ];

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { checkFactorCode, MAX_PASSKEY_NAME } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import { hasCapability } from '../settings/index.ts';
@@ -7,40 +6,22 @@ import { checkText } from '../shared/internal.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
 import type { MemoryProof } from './MemoryFactors.ts';
 import {
+  type CallOf,
   type MemoryWorld,
-  type OpenRoute,
-  read,
   type Route,
+  route,
   type RouteCall,
   settingsOf,
-  type VisitorCall,
+  valueOf,
 } from './memoryRoute.ts';
 
-const PasskeyAnswerSchema = v.looseObject({ id: v.string(), response: v.looseObject({ clientDataJSON: v.string() }) });
-const AnswerSchema = v.object({
-  challenge: v.string(),
-  code: v.optional(v.string()),
-  passkey: v.optional(PasskeyAnswerSchema),
-});
-const ConfirmationSchema = v.object({ ...AnswerSchema.entries, password: v.optional(v.string()) });
-const FirstCodeSchema = v.object({ enrolment: v.string(), code: v.string() });
-const NewPasskeySchema = v.object({ challenge: v.string(), name: v.string(), passkey: PasskeyAnswerSchema });
-
-function readCode(typed: string): string {
-  const check = checkFactorCode(typed);
-  if (!check.ok) throw new ApiError({ code: check.code, fields: { code: check.code } });
-  return check.value;
-}
+const readCode = (typed: string) => valueOf(checkFactorCode(typed), 'code');
 
 function readProof({ code, passkey }: MemoryProof): MemoryProof {
   return passkey === undefined ? { code: readCode(code ?? '') } : { passkey };
 }
 
-function readName(typed: string): string {
-  const check = checkText(typed, MAX_PASSKEY_NAME);
-  if (!check.ok) throw new ApiError({ code: check.code, fields: { name: check.code } });
-  return check.value;
-}
+const readName = (typed: string) => valueOf(checkText(typed, MAX_PASSKEY_NAME), 'name');
 
 function startSession({ customers, factors }: MemoryWorld, customer: MemoryCustomer) {
   customers.note(customer, 'signedIn');
@@ -85,22 +66,17 @@ async function noted<Result>(
   }
 }
 
-async function answerStep({ world, body }: VisitorCall): Promise<object> {
-  const { challenge, ...given } = read(AnswerSchema, body);
+async function answerStep({
+  world,
+  body: { challenge, ...given },
+}: Pick<CallOf<'answerSecondStep'>, 'body' | 'world'>): Promise<object> {
   return startSession(world, await world.factors.answer(challenge, readProof(given)));
 }
 
-function beginPasskeySignIn({ world }: VisitorCall): object {
+function beginPasskeySignIn({ world }: CallOf<'beginPasskeySignIn'>): object {
   const { challenge, passkeyChallenge } = world.factors.challenge(undefined);
   return { challenge, passkey: { challenge: passkeyChallenge, userVerification: 'required' } };
 }
-
-/** Routes of second factors without a session. */
-export const factorSignInRoutes: readonly OpenRoute[] = [
-  ['POST', /^\/cfs\/auth\/secondFactor$/, answerStep],
-  ['POST', /^\/cfs\/auth\/passkeys\/options$/, beginPasskeySignIn],
-  ['POST', /^\/cfs\/auth\/passkeys$/, answerStep],
-];
 
 /** Throws confirmationRequired for a session that was not confirmed recently. */
 export function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
@@ -115,15 +91,18 @@ export function requireConfirmedPayment(call: Pick<RouteCall, 'token' | 'world'>
   if (sumToman > securityOf(settingsOf(call.world)).confirmAboveToman) requireConfirmation(call);
 }
 
-function confirmed(answer: Route[2]): Route[2] {
-  return (call) => {
+function confirmed<Call extends RouteCall>(answer: (call: Call) => unknown) {
+  return (call: Call) => {
     requireConfirmation(call);
     return answer(call);
   };
 }
 
-async function confirmTotp({ world, account: { customer }, body }: RouteCall): Promise<object> {
-  const { enrolment, code } = read(FirstCodeSchema, body);
+async function confirmTotp({
+  world,
+  account: { customer },
+  body: { enrolment, code },
+}: CallOf<'confirmTotp'>): Promise<object> {
   const recoveryCodes = await noted(world, customer, () =>
     world.factors.confirmTotp(customer, { enrolment, code: readCode(code) }),
   );
@@ -144,15 +123,15 @@ function beginPasskey({ world, account: { customer }, token }: RouteCall): objec
   return { challenge, passkey };
 }
 
-function addPasskey({ world, account: { customer }, token, body }: RouteCall): object {
-  const { challenge, name, passkey: answer } = read(NewPasskeySchema, body);
+function addPasskey({ world, account: { customer }, token, body }: CallOf<'addPasskey'>): object {
+  const { challenge, name, passkey: answer } = body;
   const recoveryCodes = world.factors.addPasskey(customer, { token, challenge, name: readName(name), answer });
   world.customers.note(customer, 'factorAdded');
   return { recoveryCodes };
 }
 
-async function confirm({ world, account: { customer }, token, body }: RouteCall): Promise<object> {
-  const { challenge, password, ...given } = read(ConfirmationSchema, body);
+async function confirm({ world, account: { customer }, token, body }: CallOf<'confirmIdentity'>): Promise<object> {
+  const { challenge, password, ...given } = body;
   if (password === undefined) {
     await noted(world, customer, () => world.factors.answer(challenge, readProof(given), token));
   } else {
@@ -165,55 +144,46 @@ async function confirm({ world, account: { customer }, token, body }: RouteCall)
   return {};
 }
 
-/** Routes of the customer's own second factors, and of confirmations. */
+/** Calls of second factors: the second step of a sign-in, their management, and confirmations. */
 export const factorRoutes: readonly Route[] = [
-  ['GET', /^\/cfs\/rest\/users\/factors$/, ({ world, account: { customer } }) => world.factors.list(customer)],
-  [
-    'POST',
-    /^\/cfs\/rest\/users\/factors\/totp$/,
+  route('answerSecondStep', answerStep),
+  route('beginPasskeySignIn', beginPasskeySignIn),
+  route('finishPasskeySignIn', answerStep),
+  route('listFactors', ({ world, account: { customer } }) => world.factors.list(customer)),
+  route(
+    'beginTotp',
     confirmed(({ world, account: { customer } }) => world.factors.beginTotp(customer)),
-  ],
-  ['POST', /^\/cfs\/rest\/users\/factors\/totp\/confirm$/, confirmed(confirmTotp)],
-  [
-    'DELETE',
-    /^\/cfs\/rest\/users\/factors\/totp$/,
+  ),
+  route('confirmTotp', confirmed(confirmTotp)),
+  route(
+    'removeTotp',
     confirmed(({ world, account: { customer } }) => {
       world.factors.removeTotp(customer);
       world.customers.note(customer, 'factorRemoved');
       return {};
     }),
-  ],
-  [
-    'POST',
-    /^\/cfs\/rest\/users\/factors\/recoveryCodes$/,
+  ),
+  route(
+    'renewRecoveryCodes',
     confirmed(({ world, account: { customer } }) => {
       world.customers.note(customer, 'recoveryCodesRenewed');
       return { recoveryCodes: world.factors.renewCodes(customer) };
     }),
-  ],
-  ['POST', /^\/cfs\/rest\/users\/factors\/passkeys\/options$/, confirmed(beginPasskey)],
-  ['POST', /^\/cfs\/rest\/users\/factors\/passkeys$/, addPasskey],
-  [
-    'PUT',
-    /^\/cfs\/rest\/users\/factors\/passkeys\/([^/]+)$/,
-    ({ world, account: { customer }, param, body }) => {
-      world.factors.renamePasskey(customer, param, readName(read(v.object({ name: v.string() }), body).name));
-      return {};
-    },
-  ],
-  [
-    'DELETE',
-    /^\/cfs\/rest\/users\/factors\/passkeys\/([^/]+)$/,
-    confirmed(({ world, account: { customer }, param }) => {
-      world.factors.removePasskey(customer, param);
+  ),
+  route('beginPasskey', confirmed(beginPasskey)),
+  route('addPasskey', addPasskey),
+  route('renamePasskey', ({ world, account: { customer }, params: { id }, body: { name } }) => {
+    world.factors.renamePasskey(customer, id, readName(name));
+    return {};
+  }),
+  route(
+    'removePasskey',
+    confirmed(({ world, account: { customer }, params: { id } }: CallOf<'removePasskey'>) => {
+      world.factors.removePasskey(customer, id);
       world.customers.note(customer, 'factorRemoved');
       return {};
     }),
-  ],
-  [
-    'POST',
-    /^\/cfs\/rest\/users\/confirmation\/options$/,
-    ({ world, account: { customer }, token }) => challengeOf(world, customer, token),
-  ],
-  ['POST', /^\/cfs\/rest\/users\/confirmation$/, confirm],
+  ),
+  route('beginConfirmation', ({ world, account: { customer }, token }) => challengeOf(world, customer, token)),
+  route('confirmIdentity', confirm),
 ];

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ApiError } from '../client/index.ts';
 import {
   sortDocuments,
@@ -8,14 +7,12 @@ import {
   isSameTag,
   MAX_FAVOURITES,
   MAX_OWN_TAGS,
-  MAX_TAGGED,
   MAX_TAGS,
   type Tag,
 } from '../files/index.ts';
 import { tagKey } from '../files/internal.ts';
 import { compareNames } from '../shared/internal.ts';
-import { type MemoryAccount, read, type Route, type RouteCall, valueOf } from './memoryRoute.ts';
-import { IdSchema, IdsSchema } from './memoryDocuments.ts';
+import { type CallOf, type MemoryAccount, type Route, route, valueOf } from './memoryRoute.ts';
 import { toWireDocument } from './wire.ts';
 
 type Tree = MemoryAccount['tree'];
@@ -24,9 +21,14 @@ const tagsOf = ({ tags }: StoredDocument) => tags ?? [];
 
 const hasTag = (document: StoredDocument, tag: string) => tagsOf(document).some((own) => isSameTag(own, tag));
 
-function chosenIn({ account: { tree }, query }: RouteCall): readonly StoredDocument[] {
+interface Chosen {
+  readonly account: MemoryAccount;
+  readonly query: { readonly ids: readonly number[] };
+}
+
+function chosenIn({ account: { tree }, query: { ids } }: Chosen): readonly StoredDocument[] {
   const documents = new Map(tree.all().map((document) => [document.id, document]));
-  return read(IdsSchema, query['ids']).map((id) => {
+  return ids.map((id) => {
     const document = documents.get(id);
     if (document === undefined) throw new ApiError({ code: 'itemMissing' });
     return document;
@@ -47,7 +49,7 @@ function ownTags(tree: Tree): readonly Tag[] {
   return [...counts.values()].sort((one, other) => compareNames(one.name, other.name));
 }
 
-function setFavourite(call: RouteCall, isFavourite: boolean): void {
+function setFavourite(call: Chosen, isFavourite: boolean): void {
   const { tree } = call.account;
   const chosen = chosenIn(call);
   const added = chosen.filter((document) => document.isFavourite !== true).length;
@@ -69,37 +71,35 @@ function storable(tree: Tree, typed: readonly string[], field: string): readonly
   return [...tags.values()];
 }
 
-function setTags({ account: { tree }, body, param }: RouteCall) {
-  const tags = storable(tree, read(v.object({ tags: v.array(v.string()) }), body).tags, 'tags');
+function setTags({ account: { tree }, body, params: { id } }: CallOf<'setTags'>) {
+  const tags = storable(tree, body.tags, 'tags');
   requireAtMost(MAX_TAGS, tags.length);
-  if (!tree.all().some(({ id }) => id === Number(param))) throw new ApiError({ code: 'itemMissing' });
-  tree.describe(Number(param), { tags });
+  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
+  tree.describe(id, { tags });
   return { tags };
 }
 
-function addTag(call: RouteCall): void {
+function addTag(call: CallOf<'addTag'>): void {
   const { tree } = call.account;
-  const [tag = ''] = storable(tree, [read(v.object({ tag: v.string() }), call.body).tag], 'tag');
+  const [tag = ''] = storable(tree, [call.body.tag], 'tag');
   const lacking = chosenIn(call).filter((document) => !hasTag(document, tag));
   for (const document of lacking) requireAtMost(MAX_TAGS, tagsOf(document).length + 1);
   for (const document of lacking) tree.describe(document.id, { tags: [...tagsOf(document), tag] });
 }
 
-function removeTag(call: RouteCall): void {
-  const tag = read(v.string(), call.query['tag']);
+function removeTag(call: CallOf<'removeTag'>): void {
+  const { tag } = call.query;
   for (const document of chosenIn(call)) {
     call.account.tree.describe(document.id, { tags: tagsOf(document).filter((own) => !isSameTag(own, tag)) });
   }
 }
 
-function listTagged({ account: { tree }, query }: RouteCall) {
-  const tag = read(v.string(), query['tag']);
-  const limit = read(v.pipe(IdSchema, v.minValue(1), v.maxValue(MAX_TAGGED)), query['limit']);
+function listTagged({ account: { tree }, query: { tag, limit } }: CallOf<'listTagged'>) {
   const found = tree.all().filter((document) => hasTag(document, tag));
   return { documents: sortDocuments(found, defaultSort).slice(0, limit).map(toWireDocument), total: found.length };
 }
 
-function listFavourites({ account: { tree } }: RouteCall) {
+function listFavourites({ account: { tree } }: CallOf<'listFavourites'>) {
   return sortDocuments(
     tree.all().filter(({ isFavourite }) => isFavourite === true),
     defaultSort,
@@ -108,12 +108,12 @@ function listFavourites({ account: { tree } }: RouteCall) {
 
 /** Calls of favourites and tags. */
 export const markRoutes: readonly Route[] = [
-  ['GET', /^\/cfs\/rest\/documents\/favourites$/, listFavourites],
-  ['PUT', /^\/cfs\/rest\/documents\/favourites$/, (call) => setFavourite(call, true)],
-  ['DELETE', /^\/cfs\/rest\/documents\/favourites$/, (call) => setFavourite(call, false)],
-  ['GET', /^\/cfs\/rest\/documents\/tags$/, ({ account: { tree } }) => ownTags(tree)],
-  ['GET', /^\/cfs\/rest\/documents\/tagged$/, listTagged],
-  ['PUT', /^\/cfs\/rest\/documents\/tags$/, addTag],
-  ['DELETE', /^\/cfs\/rest\/documents\/tags$/, removeTag],
-  ['PUT', /^\/cfs\/rest\/documents\/(\d+)\/tags$/, setTags],
+  route('listFavourites', listFavourites),
+  route('addFavourites', (call) => setFavourite(call, true)),
+  route('removeFavourites', (call) => setFavourite(call, false)),
+  route('listTags', ({ account: { tree } }) => ownTags(tree)),
+  route('listTagged', listTagged),
+  route('addTag', addTag),
+  route('removeTag', removeTag),
+  route('setTags', setTags),
 ];

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { type Charge, discountToman, invoiceLines } from '../billing/index.ts';
-import { ApiError, type ErrorCode } from '../client/index.ts';
+import type { InputOf, operations } from '../contract/index.ts';
 import {
   checkServerName,
   type OrderPayload,
@@ -17,6 +16,7 @@ import {
   serverPrice,
 } from '../servers/index.ts';
 import { type Money, toman } from '../shared/index.ts';
+import { refuseField } from './refuseField.ts';
 
 /** Discount code of a memory backend. */
 export interface MemoryPromo extends Promo {
@@ -52,36 +52,6 @@ export const memoryPromos: readonly MemoryPromo[] = [
   { code: 'FULL10', discount: { kind: 'percent', rateBp: 1_000 }, until: null, refusal: 'promoUsed' },
   { code: 'VIPONLY', discount: { kind: 'percent', rateBp: 3_000 }, until: null, onlyPlans: 'VIP' },
 ];
-
-const AmountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
-
-const PlanSchema = v.object({
-  id: v.number(),
-  additionalInfo: v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ cpu: AmountSchema, ram: AmountSchema, disk: AmountSchema, managed: v.literal(false) }),
-  ),
-  jsonInfo: v.pipe(v.string(), v.parseJson(), v.object({ plan_type: v.string() })),
-});
-
-/** Parser of the priced part of a wire order. */
-export const PricedSchema = v.object({ os: v.string(), plan: PlanSchema });
-
-/** Parser of a wire order. */
-export const OrderSchema: v.GenericSchema<
-  unknown,
-  v.InferOutput<typeof PricedSchema> & Pick<OrderPayload, 'name' | 'nicInfos'>
-> = v.object({
-  ...PricedSchema.entries,
-  name: v.string(),
-  nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.string() })), v.length(1)),
-});
-
-/** Throws an ApiError for one field. */
-export function refuseField(field: string, code: ErrorCode): never {
-  throw new ApiError({ code, fields: { [field]: code } });
-}
 
 // Price of an hourly server per day and per additional resource: sample values, because the real ones are not
 // documented.
@@ -132,7 +102,7 @@ function validatePlan(
  * planMissing, periodUnavailable, belowMinimum or badRequest.
  */
 export function validatePricedOrder(
-  { os, plan: asked }: v.InferOutput<typeof PricedSchema>,
+  { os, plan: asked }: InputOf<typeof operations.quoteOrder>['body'],
   { images, plans }: MemoryCatalogue,
   now: number,
 ): ValidatedOrder {

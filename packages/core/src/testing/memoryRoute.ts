@@ -3,6 +3,14 @@ import type { Settings } from '../settings/index.ts';
 import { SettingsSchema } from '../settings/internal.ts';
 import type { MailKind, StorageLimits, StorageOffer } from '../account/index.ts';
 import { ApiError, type Provider } from '../client/index.ts';
+import {
+  type InputFault,
+  type InputOf,
+  type Operation,
+  operations,
+  requestReader,
+  type SentInput,
+} from '../contract/index.ts';
 import { type OnConflict, type StoredDocument, type LinkLimits, onConflicts } from '../files/index.ts';
 import type { Check } from '../shared/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
@@ -15,6 +23,7 @@ import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryNotifications } from './MemoryNotifications.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
+import { refuseField } from './refuseField.ts';
 import type { MemoryServers } from './MemoryServers.ts';
 import type { MemoryVersions } from './MemoryVersions.ts';
 
@@ -85,7 +94,7 @@ export interface MemoryAccount {
   readonly contents: Map<string, Uint8Array>;
 }
 
-/** Answer of a route with the status 201. */
+/** Answer with the status 201. */
 export class Created {
   readonly body: unknown;
 
@@ -95,12 +104,10 @@ export class Created {
 }
 
 /** Call of a visitor with the data that it is answered with. */
-export interface VisitorCall extends MemoryCall {
+export interface VisitorCall extends Pick<MemoryCall, 'idempotencyKey' | 'method'> {
   readonly world: MemoryWorld;
   /** Empty without a session. */
   readonly token: string;
-  /** First capture group of the route's path pattern. */
-  readonly param: string;
 }
 
 /** Call of a signed-in customer. */
@@ -108,23 +115,56 @@ export interface RouteCall extends VisitorCall {
   readonly account: MemoryAccount;
 }
 
-/** Method, path pattern and handler of a route that needs a session. */
-export type Route = readonly [method: string, path: RegExp, answer: (call: RouteCall) => unknown];
+type Operations = typeof operations;
 
-/** Method, path pattern and handler of a route that needs no session. */
-export type OpenRoute = readonly [method: string, path: RegExp, answer: (call: VisitorCall) => unknown];
+/** Call of an operation, with its input as the schemas of the operation parse it. */
+export type CallOf<Id extends keyof Operations> = InputOf<Operations[Id]> &
+  (Operations[Id]['auth'] extends 'customer' ? RouteCall : VisitorCall);
 
-/** Parses an input with a schema; throws badRequest. */
-export function read<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): v.InferOutput<TSchema> {
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) throw new ApiError({ code: 'badRequest', messages: [v.summarize(parsed.issues)] });
-  return parsed.output;
+/** Answer to a call that is not yet parsed. */
+export interface Route {
+  readonly operation: Operation;
+  readonly answer: (call: VisitorCall, sent: SentInput) => unknown;
+}
+
+function refused({ part, field }: InputFault): ApiError {
+  if (part === 'params') return new ApiError({ code: 'itemMissing' });
+  return new ApiError({ code: 'badRequest', fields: field === undefined ? {} : { [field]: 'badRequest' } });
+}
+
+/**
+ * Creates the route of an operation. `answer` gets the input as the schemas of the operation parse it, and the account
+ * of the session when the operation needs one; throws badRequest, itemMissing or sessionEnded.
+ */
+export function route<Id extends keyof Operations>(id: Id, answer: (call: CallOf<NoInfer<Id>>) => unknown): Route {
+  const operation: Operation = operations[id];
+  const read = requestReader(operation);
+  return {
+    operation,
+    answer(call, sent) {
+      const known = operation.auth === 'customer' ? { ...call, account: call.world.accountOf(call.token) } : call;
+      const input = read(sent);
+      if (!input.ok) throw refused(input.fault);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the operation's own schemas
+      return answer({ ...known, ...input.value } as unknown as CallOf<Id>);
+    },
+  };
 }
 
 /** Returns the value of a check; throws its code. */
-export function valueOf(check: Check<string, string>, field: string): string {
-  if (!check.ok) throw new ApiError({ code: check.code, fields: { [field]: check.code } });
-  return check.value;
+export function valueOf<Value>(check: Check<Value, string>, field: string): Value {
+  return check.ok ? check.value : refuseField(field, check.code);
+}
+
+/** Throws badRequest for a body that names another item than the path. */
+export function requireSameId({
+  params,
+  body,
+}: {
+  readonly params: { readonly id: number };
+  readonly body: { readonly id?: number | null | undefined };
+}): void {
+  if ((body.id ?? params.id) !== params.id) refuseField('id', 'badRequest');
 }
 
 /** Returns the settings that the backend itself applies: those of the settings call, or the defaults when these are invalid. */
@@ -135,7 +175,9 @@ export function settingsOf(world: Pick<MemoryWorld, 'settings'>): Settings {
 
 const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
 
-/** Returns the requested conflict handling; `fail` when none is given. */
-export function onConflictOf(input: Readonly<Record<string, string>>): OnConflict {
-  return read(OnConflictSchema, input['onConflict']);
+/** Returns the conflict handling that the form of an upload asks for; `fail` when none is given. */
+export function onConflictOf(form: Readonly<Record<string, string>>): OnConflict {
+  const parsed = v.safeParse(OnConflictSchema, form['onConflict']);
+  if (!parsed.success) throw new ApiError({ code: 'badRequest', fields: { onConflict: 'badRequest' } });
+  return parsed.output;
 }

@@ -1,30 +1,14 @@
-import * as v from 'valibot';
 import { type Invoice, taxRatesOf, invoiceLines, monthsByPeriod } from '../billing/index.ts';
 import { BASIS_POINTS_PER_PERCENT } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
-import {
-  type PowerAction,
-  type Server,
-  type ServerResources,
-  HOURLY_PLAN_ID,
-  MAX_PROMO_LENGTH,
-  serverPrice,
-} from '../servers/index.ts';
+import { type Server, type ServerResources, HOURLY_PLAN_ID, MAX_PROMO_LENGTH, serverPrice } from '../servers/index.ts';
 import { type Feature, featureSwitch } from '../settings/index.ts';
 import { type Money, toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { requireConfirmation } from './memoryFactorRoutes.ts';
-import {
-  discounted,
-  findPromo,
-  type ValidatedOrder,
-  validateOrderPlace,
-  validatePricedOrder,
-  OrderSchema,
-  PricedSchema,
-  refuseField,
-} from './memoryOrders.ts';
-import { type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
+import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder } from './memoryOrders.ts';
+import { type CallOf, requireSameId, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
+import { refuseField } from './refuseField.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
 /**
@@ -43,14 +27,18 @@ function requireFeature({ account, world }: RouteCall, feature: Exclude<Feature,
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
 }
 
-function promoOf({ query }: VisitorCall): string | undefined {
-  return query['promo'] || undefined;
+function promoOf({
+  query: { promo },
+}: {
+  readonly query: { readonly promo?: string | undefined };
+}): string | undefined {
+  return promo || undefined;
 }
 
-function quote(call: VisitorCall) {
+function quote(call: CallOf<'quoteOrder'>) {
   const { catalogue, now, provider } = call.world;
   const options = { taxRates: taxRatesOf(provider) };
-  const { planName, period, charges } = validatePricedOrder(read(PricedSchema, call.body), catalogue, now());
+  const { planName, period, charges } = validatePricedOrder(call.body, catalogue, now());
   const code = promoOf(call);
   // Codes cannot be guessed without an account.
   if (code !== undefined && !call.world.customers.hasSession(call.token)) throw new ApiError({ code: 'sessionEnded' });
@@ -73,21 +61,12 @@ function quote(call: VisitorCall) {
   };
 }
 
-const PromoCheckSchema = v.object({
-  cpuCores: v.number(),
-  os: v.string(),
-  primaryDisk: v.number(),
-  ram: v.number(),
-  name: v.optional(v.string()),
-  plan: v.number(),
-  period: v.string(),
-});
-
-function checkPromo(call: RouteCall) {
+function checkPromo(call: CallOf<'checkPromo'>) {
   const { catalogue } = call.world;
-  const { plan: planId } = read(PromoCheckSchema, call.body);
+  const { plan: planId } = call.body;
   const planName = catalogue.plans.find(({ id }) => id === planId)?.name ?? '';
-  const code = read(v.pipe(v.string(), v.maxLength(MAX_PROMO_LENGTH)), call.query['promo'] ?? '');
+  const code = promoOf(call) ?? '';
+  if (code.length > MAX_PROMO_LENGTH) refuseField('promo', 'badRequest');
   const { discount, ...promo } = findPromo(code, planName, catalogue);
   const worth =
     discount.kind === 'fixed'
@@ -96,10 +75,10 @@ function checkPromo(call: RouteCall) {
   return { ...worth, code: promo.code, until: promo.until };
 }
 
-function order(call: RouteCall): unknown {
+function order(call: CallOf<'orderServer'>): unknown {
   const { billing, servers } = call.account;
   const { catalogue, now } = call.world;
-  const body = read(OrderSchema, call.body);
+  const { body } = call;
   const code = promoOf(call);
   return billing.once(call.idempotencyKey, JSON.stringify(['createInvoice', body, code]), () => {
     requireFeature(call, 'createServer');
@@ -142,14 +121,14 @@ function calculateRenewal(call: RouteCall, server: Server, period: string) {
   return { resources: server, charges, product };
 }
 
-function renew(call: RouteCall): unknown {
+function renew(call: CallOf<'renewServer'>): unknown {
   const { billing, servers } = call.account;
-  const id = Number(call.param);
-  return billing.once(call.idempotencyKey, JSON.stringify(['renewal', id, call.query['period']]), () => {
+  const { id } = call.params;
+  return billing.once(call.idempotencyKey, JSON.stringify(['renewal', id, call.query.period]), () => {
     const server = servers.server(id);
     const { invoice, machine } = server;
     requireFeature(call, machine === null ? 'createServer' : 'extend');
-    const period = call.query['period'] ?? invoice?.period ?? '';
+    const period = call.query.period ?? invoice?.period ?? '';
     if (period === 'DAY' && machine !== null) throw new ApiError({ code: 'wrongState' });
     return toWireInvoice(servers.renew(id, period, () => calculateRenewal(call, server, period)));
   });
@@ -171,12 +150,10 @@ function requireMore(
   if (isShorter || asked.priceToman <= paidToman) refuseField(isShorter ? 'period' : 'plan', 'badRequest');
 }
 
-const UpgradeSchema = v.object({ plan: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), period: v.string() });
-
-function upgrade(call: RouteCall): unknown {
+function upgrade(call: CallOf<'upgradeServer'>): unknown {
   const { billing, servers } = call.account;
-  const id = Number(call.param);
-  const asked = read(UpgradeSchema, call.query);
+  const { id } = call.params;
+  const asked = call.query;
   return billing.once(call.idempotencyKey, JSON.stringify(['upgrade', id, asked]), () => {
     requireFeature(call, 'upgrade');
     const server = servers.server(id);
@@ -199,27 +176,16 @@ function upgrade(call: RouteCall): unknown {
   });
 }
 
-/** Throws badRequest for a body that names another server than the path. */
-function requireSameId({ body, param }: RouteCall): void {
-  const { id } = read(v.object({ id: v.optional(v.number()) }), body);
-  if ((id ?? Number(param)) !== Number(param)) throw new ApiError({ code: 'badRequest', fields: { id: 'badRequest' } });
-}
-
-const PowerSchema = v.object({ powerAction: v.picklist<readonly PowerAction[]>(['poweron', 'shutdown', 'poweroff']) });
-const IdleSchema = v.object({ vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
-const ResourcesSchema = v.object({ cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() });
-
-function changePower(call: RouteCall) {
+function changePower(call: CallOf<'changePower'>) {
   requireSameId(call);
-  const { account, param, body } = call;
-  return toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction));
+  return toWireServer(call.account.servers.power(call.params.id, call.body.powerAction));
 }
 
-function configure(call: RouteCall) {
+function configure(call: CallOf<'changeConfiguration'>) {
   const { servers } = call.account;
   const { plans } = call.world.catalogue;
-  const id = Number(call.param);
-  const { cpuCores, ram: ramGb, primaryDisk: diskGb } = read(ResourcesSchema, call.body);
+  const { id } = call.params;
+  const { cpuCores, ram: ramGb, primaryDisk: diskGb } = call.body;
   const before = servers.server(id);
   const isSame = before.cpuCores === cpuCores && before.ramGb === ramGb && before.diskGb === diskGb;
   // Unchanged resources, for example when a paid upgrade is applied, do not require the feature.
@@ -233,82 +199,69 @@ function configure(call: RouteCall) {
   return toWireServer(servers.configure(id, resources, judge));
 }
 
-function changeIdle(call: RouteCall) {
+function changeIdle(call: CallOf<'changeIdle'>) {
   requireSameId(call);
-  const { vmBillStatus } = read(IdleSchema, call.body);
+  const { vmBillStatus } = call.body;
   // Reactivation does not require the feature.
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
   const { servers } = call.account;
-  const server = servers.server(Number(call.param));
+  const server = servers.server(call.params.id);
   return toWireServer(
     servers.idle(server.id, vmBillStatus, () => calculateRenewal(call, server, server.invoice?.period ?? '')),
   );
 }
 
-function retry({ account: { billing, servers }, query, idempotencyKey }: RouteCall): unknown {
-  const invoiceId = read(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), query['invoiceId']);
+function retry({
+  account: { billing, servers },
+  query: { invoiceId },
+  idempotencyKey,
+}: CallOf<'retryServer'>): unknown {
   return billing.once(idempotencyKey, JSON.stringify(['retry', invoiceId]), () =>
     toWireServer(servers.retry(invoiceId)),
   );
 }
 
-function deleteServer(call: RouteCall): unknown {
+function deleteServer(call: CallOf<'deleteServer'>): unknown {
   requireConfirmation(call);
-  return call.account.servers.remove(Number(call.param));
+  return call.account.servers.remove(call.params.id);
 }
 
-function deleteMachine(call: RouteCall): unknown {
+function deleteMachine(call: CallOf<'deleteMachine'>): unknown {
   requireConfirmation(call);
-  return call.account.servers.deleteMachine(Number(call.param));
+  return call.account.servers.deleteMachine(call.params.id);
 }
 
-function listServers({ account: { servers }, query }: RouteCall) {
-  const name = query['name']?.toLowerCase();
+function listServers({ account: { servers }, query }: CallOf<'listServers'>) {
+  const name = query.name?.toLowerCase();
   return servers
     .list()
     .filter((server) => name === undefined || server.name.toLowerCase() === name)
     .map(toWireServer);
 }
 
-/** Public routes: the catalogue and the quote do not require a session. */
-export const catalogueRoutes: readonly OpenRoute[] = [
-  ['GET', /^\/cws\/rest\/vmOSs$/, ({ world }) => world.catalogue.images.map(toWireServerImage)],
-  ['GET', /^\/cws\/rest\/networks$/, ({ world }) => world.catalogue.networks],
-  [
-    'GET',
-    /^\/cws\/rest\/products\/user\/products$/,
-    ({ world, query }) => (query['category'] === 'CWS' ? world.catalogue.plans.map(toWireServerPlan) : []),
-  ],
-  ['POST', /^\/cws\/rest\/vmBills\/quote$/, quote],
-];
-
-/** Routes for servers: orders, power, suspension, renewals, upgrades and deletions. */
+/** Calls of the public catalogue, and of servers: orders, power, suspension, renewals, upgrades and deletions. */
 export const serverRoutes: readonly Route[] = [
-  ['POST', /^\/cws\/rest\/vmBills\/promoApplicabale$/, checkPromo],
-  ['POST', /^\/cws\/rest\/vmBills\/createInvoice$/, order],
-  ['POST', /^\/cws\/rest\/vmBills\/retry$/, retry],
-  ['GET', /^\/cws\/rest\/vmBills$/, listServers],
-  ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/events$/, ({ account, param }) => account.servers.events(Number(param))],
-  ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, renew],
-  [
-    'DELETE',
-    /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/,
-    ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'renewal')),
-  ],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/power$/, changePower],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
-  [
-    'PUT',
-    /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/,
-    ({ account, param }) => toWireServer(account.servers.cancelChanges(Number(param))),
-  ],
-  [
-    'GET',
-    /^\/cws\/rest\/vmBills\/(\d+)\/calculateLeftCredit$/,
-    ({ account, param }) => ({ value: toThousandToman(account.servers.leftCredit(Number(param))) }),
-  ],
-  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)$/, deleteServer],
-  ['DELETE', /^\/cws\/rest\/vms\/(\d+)$/, deleteMachine],
+  route('listServerImages', ({ world }) => world.catalogue.images.map(toWireServerImage)),
+  route('listServerNetworks', ({ world }) => world.catalogue.networks),
+  route('listServerPlans', ({ world, query }) =>
+    query.category === 'CWS' ? world.catalogue.plans.map(toWireServerPlan) : [],
+  ),
+  route('quoteOrder', quote),
+  route('checkPromo', checkPromo),
+  route('orderServer', order),
+  route('retryServer', retry),
+  route('listServers', listServers),
+  route('listServerEvents', ({ account, params: { id } }) => account.servers.events(id)),
+  route('renewServer', renew),
+  route('cancelRenewal', ({ account, params: { id } }) =>
+    toWireServer(account.servers.cancelOpenInvoice(id, 'renewal')),
+  ),
+  route('changePower', changePower),
+  route('changeIdle', changeIdle),
+  route('changeConfiguration', configure),
+  route('upgradeServer', upgrade),
+  route('cancelChanges', ({ account, params: { id } }) => toWireServer(account.servers.cancelChanges(id))),
+  route('getLeftCredit', ({ account, params: { id } }) => ({ value: toThousandToman(account.servers.leftCredit(id)) })),
+  route('deleteServer', deleteServer),
+  route('deleteMachine', deleteMachine),
 ];

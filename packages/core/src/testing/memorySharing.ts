@@ -1,9 +1,20 @@
+import { checkEmail } from '../account/index.ts';
 import { noParams } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments, defaultSort, isLimited } from '../files/index.ts';
 import { childPath } from '../files/internal.ts';
+import { hasCapability } from '../settings/index.ts';
 import { noLimits } from './memoryLinks.ts';
-import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
+import {
+  type CallOf,
+  type MemoryAccount,
+  type MemoryWorld,
+  requireSameId,
+  type Route,
+  route,
+  settingsOf,
+} from './memoryRoute.ts';
+import { toWireDocument } from './wire.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
 
@@ -11,7 +22,7 @@ const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
 const withoutMarks = { isFavourite: undefined, tags: undefined };
 
 /** Returns the addresses that a document is shared with; throws itemMissing. */
-export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
+function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
   if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
   const known = shares.get(id) ?? new Set();
   shares.set(id, known);
@@ -19,7 +30,7 @@ export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<strin
 }
 
 /** Tells the recipient of a new share, if there is an account. */
-export function tellRecipient(
+function tellRecipient(
   owner: MemoryAccount,
   { world, email, id }: { readonly world: MemoryWorld; readonly email: string; readonly id: number },
 ): void {
@@ -57,7 +68,7 @@ export function sharedWith(reader: MemoryAccount, { accounts }: MemoryWorld): re
 }
 
 /** Returns the shared documents of a folder inside the shared ones, or the directly shared documents. */
-export function sharedIn(shared: readonly StoredDocument[], folderId: number | undefined): readonly StoredDocument[] {
+function sharedIn(shared: readonly StoredDocument[], folderId: number | undefined): readonly StoredDocument[] {
   const ids = new Set(shared.map(({ id }) => id));
   const parentIdOf = ({ parent }: StoredDocument) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
   return sortDocuments(
@@ -87,3 +98,42 @@ export function readableDocument(uuid: string, reader: MemoryAccount | undefined
   }
   throw new ApiError({ code: reader === undefined ? 'sessionEnded' : 'itemMissing' });
 }
+
+function listSharedFolder({ account, world, query: { id } }: CallOf<'listSharedFolder'>) {
+  const shared = sharedWith(account, world);
+  const parent = shared.find((document) => document.id === id);
+  if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
+  if (parent.kind === 'file') throw new ApiError({ code: 'notAFolder' });
+  return { parent: { id, name: parent.name }, children: sharedIn(shared, id).map(toWireDocument) };
+}
+
+function share({ account, query: { ids: id }, body: { userEmails }, world }: CallOf<'shareDocument'>): unknown {
+  const check = checkEmail(userEmails[0]);
+  if (!check.ok)
+    throw new ApiError({ code: 'badRequest', messages: [check.code], fields: { userEmails: 'badRequest' } });
+  const email = check.value.toLowerCase();
+  const shares = sharesOf(account, id);
+  const isMailed = !shares.has(email) && email !== account.customer.user.email.toLowerCase();
+  if (!shares.has(email)) tellRecipient(account, { world, email, id });
+  shares.add(email);
+  if (!hasCapability(settingsOf(world), 'shareMails')) return undefined;
+  if (isMailed) world.customers.tellOfShare(email);
+  return { mailed: isMailed };
+}
+
+function changeSharing(call: CallOf<'changeSharing'>): void {
+  requireSameId(call);
+  call.account.tree.describe(call.params.id, { sharing: call.body.sharingStatus });
+}
+
+/** Calls of shares and of who may see a document. */
+export const sharingRoutes: readonly Route[] = [
+  route('listShared', ({ account, world }) => sharedIn(sharedWith(account, world), undefined).map(toWireDocument)),
+  route('listSharedFolder', listSharedFolder),
+  route('shareDocument', share),
+  route('listShares', ({ account, params: { id } }) => [...sharesOf(account, id)].map((email) => ({ email }))),
+  route('unshareDocument', ({ account, params: { id }, query: { email } }) => {
+    sharesOf(account, id).delete(email.toLowerCase());
+  }),
+  route('changeSharing', changeSharing),
+];

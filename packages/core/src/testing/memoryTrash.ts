@@ -1,19 +1,9 @@
-import * as v from 'valibot';
-import { onConflictOf, read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type CallOf, type Route, route } from './memoryRoute.ts';
 import { toWireTrashed } from './wire.ts';
 
-const IdsSchema = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',')),
-  v.array(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))),
-);
-
-const idsOf = ({ query }: RouteCall) => read(IdsSchema, query['ids']);
-
-function trash(call: RouteCall) {
-  const { tree, jobs } = call.account;
+function trash({ account: { tree, jobs }, query }: CallOf<'trashDocuments'>) {
   const before = new Set(tree.trashed().map(({ id }) => id));
-  tree.trash(idsOf(call));
+  tree.trash(query.ids);
   const trashed = tree.trashed().filter(({ id }) => !before.has(id));
   const ids = trashed.map(({ id }) => id);
   if (trashed[0] === undefined) return;
@@ -27,17 +17,14 @@ function trash(call: RouteCall) {
   jobs.start({ kind: 'trash', name: trashed[0].name, total: tree.countTrashed(ids), undo });
 }
 
-function restore(call: RouteCall) {
-  const { tree, jobs } = call.account;
-  const ids = idsOf(call);
+function restore({ account: { tree, jobs }, query: { ids, onConflict = 'fail' } }: CallOf<'restoreDocuments'>) {
   const [name = '', total] = [tree.trashed().find(({ id }) => id === ids[0])?.name, tree.countTrashed(ids)];
-  tree.restore(ids, onConflictOf(call.query));
+  tree.restore(ids, onConflict);
   jobs.start({ kind: 'restore', name, total, undo: () => tree.trash(ids) });
 }
 
-function erase({ account, query }: RouteCall) {
+function erase({ account, query: { ids } }: CallOf<'eraseDocuments'>) {
   const { tree, jobs, versions } = account;
-  const ids = read(IdsSchema, query['ids']);
   const [name = '', total] = [tree.trashed().find(({ id }) => id === ids[0])?.name, tree.countTrashed(ids)];
   const { ids: erasedIds, sizeBytes, putBack } = tree.takeTrashed(ids);
   const finish = () =>
@@ -47,10 +34,10 @@ function erase({ account, query }: RouteCall) {
 
 /** Calls of the trash and of work on large folders. */
 export const trashRoutes: readonly Route[] = [
-  ['PUT', /^\/cfs\/rest\/documents\/trash$/, trash],
-  ['GET', /^\/cfs\/rest\/documents\/trash$/, ({ account }) => account.tree.trashed().map(toWireTrashed)],
-  ['PUT', /^\/cfs\/rest\/documents\/restore$/, restore],
-  ['DELETE', /^\/cfs\/rest\/documents$/, erase],
-  ['GET', /^\/cfs\/rest\/documents\/jobs$/, ({ account }) => account.jobs.list()],
-  ['DELETE', /^\/cfs\/rest\/documents\/jobs\/(\d+)$/, ({ account, param }) => account.jobs.cancel(Number(param))],
+  route('trashDocuments', trash),
+  route('listTrash', ({ account }) => account.tree.trashed().map(toWireTrashed)),
+  route('restoreDocuments', restore),
+  route('eraseDocuments', erase),
+  route('listDocumentJobs', ({ account }) => account.jobs.list()),
+  route('cancelDocumentJob', ({ account, params: { id } }) => account.jobs.cancel(id)),
 ];

@@ -13,11 +13,10 @@ import {
   hasSecondFactor,
   insertPasskey,
 } from './factorStore.ts';
-import { type RegistrationSchema, registrationOptions, type RelyingParty, verifyRegistration } from './passkeys.ts';
+import { type NewPasskeyAnswer, registrationOptions, type RelyingParty, verifyRegistration } from './passkeys.ts';
 import { refusedFactor } from './proofs.ts';
 import { dropIdleCodes, firstCodes, renewCodes } from './recoveryCodes.ts';
 import { beginEnrolment, sealSecret, secretOfEnrolment, stepOfCode } from './totp.ts';
-import type * as v from 'valibot';
 
 /** Maximum number of passkeys of a customer. */
 export const PASSKEYS_PER_CUSTOMER = 20;
@@ -110,7 +109,7 @@ export interface PasskeyRegistration {
   readonly owner: SessionOwner;
   readonly token: string;
   readonly name: string;
-  readonly answer: v.InferOutput<typeof RegistrationSchema>;
+  readonly answer: NewPasskeyAnswer;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { checkFactorCode, isRecoveryCode, MAX_PASSKEY_NAME } from '@abrak/core/account';
 import { checkText } from '@abrak/core/internal';
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
-import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
+import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
 import { checkedValue, isUuid, notFound, Refusal } from '../../shared/index.ts';
-import { findSession, type SessionOwner } from '../sessionStore.ts';
+import { ownerOf, sessionsOf } from '../sessionStore.ts';
+import { challengeConfirmation, confirmSession } from './confirmation.ts';
 import { type ConfirmationDeps, requireConfirmation } from './requireConfirmation.ts';
 import {
   addPasskey,
@@ -16,19 +17,8 @@ import {
   renewRecoveryCodes,
 } from './factorChanges.ts';
 import { setPasskeyName, wireFactors } from './factorStore.ts';
-import { RegistrationSchema, type RelyingParty, relyingPartyOf } from './passkeys.ts';
-import { refusedFactor } from './proofs.ts';
-
-const MAX_ENROLMENT_LENGTH = 1_000;
-
-const CodeSchema = v.pipe(v.string(), v.maxLength(100));
-const FirstCodeSchema = v.object({
-  enrolment: v.pipe(v.string(), v.maxLength(MAX_ENROLMENT_LENGTH)),
-  code: CodeSchema,
-});
-const NewPasskeySchema = v.object({ challenge: CodeSchema, name: v.string(), passkey: RegistrationSchema });
-
-const noStore = { 'cache-control': 'no-store' };
+import { type RelyingParty, relyingPartyOf } from './passkeys.ts';
+import { readProof, refusedFactor } from './proofs.ts';
 
 /** Dependencies of the routes of second factors. */
 export interface FactorDeps extends ConfirmationDeps {
@@ -42,85 +32,72 @@ function partyOf({ consoleOrigin }: FactorDeps): RelyingParty {
   return party;
 }
 
-const ownerOf = (c: Context<SessionEnv>): SessionOwner => ({
-  customerId: c.var.customer.id,
-  tokenHash: c.var.tokenHash,
-});
-
 const nameOf = (name: string) => checkedValue('name', checkText(name, MAX_PASSKEY_NAME));
 
-function readId(c: Context<SessionEnv>): string {
-  const id = c.req.param('id') ?? '';
+function keyOf(c: Context<SessionEnv>, id: string) {
   if (!isUuid(id)) throw notFound();
-  return id;
+  return { customerId: c.var.customer.id, id };
 }
 
-function addTotpRoutes(routes: Hono<SessionEnv>, deps: FactorDeps): void {
+function totpRoutes(deps: FactorDeps) {
   const { db, now } = deps;
   const confirmed = requireConfirmation(deps);
-  routes.post('/users/factors/totp', confirmed, async (c) => {
-    await readJson(c, v.object({}));
-    const { host: issuer } = new URL(deps.consoleOrigin());
-    return c.json(await beginTotp(db, { customerId: c.var.customer.id, issuer }, now()), 200, noStore);
-  });
-  routes.post('/users/factors/totp/confirm', confirmed, async (c) => {
-    const { enrolment, code: typed } = await readJson(c, FirstCodeSchema);
-    const code = checkedValue('code', checkFactorCode(typed));
-    if (isRecoveryCode(code)) throw refusedFactor();
-    return c.json(
-      { recoveryCodes: await confirmTotp(db, { customerId: c.var.customer.id, enrolment, code }, now()) },
-      200,
-      noStore,
-    );
-  });
-  routes.delete('/users/factors/totp', confirmed, async (c) => {
-    await removeTotp(db, c.var.customer.id, now());
-    return c.json({}, 200, noStore);
-  });
+  return [
+    route(operations.beginTotp, confirmed, (c) => {
+      const { host: issuer } = new URL(deps.consoleOrigin());
+      return beginTotp(db, { customerId: c.var.customer.id, issuer }, now());
+    }),
+    route(operations.confirmTotp, confirmed, async (c, { body: { enrolment, code: typed } }) => {
+      const code = checkedValue('code', checkFactorCode(typed));
+      if (isRecoveryCode(code)) throw refusedFactor();
+      return { recoveryCodes: await confirmTotp(db, { customerId: c.var.customer.id, enrolment, code }, now()) };
+    }),
+    route(operations.removeTotp, confirmed, (c) => removeTotp(db, c.var.customer.id, now())),
+  ];
 }
 
-function addPasskeyRoutes(routes: Hono<SessionEnv>, deps: FactorDeps): void {
+function passkeyRoutes(deps: FactorDeps) {
   const { db, now } = deps;
   const confirmed = requireConfirmation(deps);
-  routes.post('/users/factors/passkeys/options', confirmed, async (c) => {
-    await readJson(c, v.object({}));
-    return c.json(await beginPasskey(db, ownerOf(c), { party: partyOf(deps), now: now() }), 200, noStore);
-  });
-  // The challenge was given to a confirmed session a few minutes ago, and to no other one.
-  routes.post('/users/factors/passkeys', async (c) => {
-    const { challenge: token, name, passkey: answer } = await readJson(c, NewPasskeySchema);
-    const registration = { owner: ownerOf(c), token, name: nameOf(name), answer };
-    return c.json(
-      { recoveryCodes: await addPasskey(db, registration, { party: partyOf(deps), now: now() }) },
-      200,
-      noStore,
-    );
-  });
-  routes.put('/users/factors/passkeys/:id', async (c) => {
-    const id = readId(c);
-    const name = nameOf((await readJson(c, v.object({ name: v.string() }))).name);
-    if (!(await setPasskeyName(db, { customerId: c.var.customer.id, id, name }))) throw notFound();
-    return c.json({}, 200, noStore);
-  });
-  routes.delete('/users/factors/passkeys/:id', confirmed, async (c) => {
-    await removePasskey(db, { customerId: c.var.customer.id, id: readId(c) }, now());
-    return c.json({}, 200, noStore);
-  });
+  return [
+    route(operations.beginPasskey, confirmed, (c) =>
+      beginPasskey(db, ownerOf(c.var), { party: partyOf(deps), now: now() }),
+    ),
+    // The challenge was given to a confirmed session a few minutes ago, and to no other one.
+    route(operations.addPasskey, async (c, { body: { challenge: token, name, passkey: answer } }) => {
+      const registration = { owner: ownerOf(c.var), token, name: nameOf(name), answer };
+      return { recoveryCodes: await addPasskey(db, registration, { party: partyOf(deps), now: now() }) };
+    }),
+    route(operations.renamePasskey, async (c, { params: { id }, body }) => {
+      const key = keyOf(c, id);
+      if (!(await setPasskeyName(db, { ...key, name: nameOf(body.name) }))) throw notFound();
+    }),
+    route(operations.removePasskey, confirmed, (c, { params: { id } }) => removePasskey(db, keyOf(c, id), now())),
+  ];
 }
 
-/** Creates the routes with which a customer manages second factors. Mount them under /cfs/rest. */
+function confirmationRoutes({ db, now, consoleOrigin }: FactorDeps) {
+  return [
+    route(operations.beginConfirmation, (c) =>
+      challengeConfirmation(db, ownerOf(c.var), { party: relyingPartyOf(consoleOrigin()), now: now() }),
+    ),
+    route(operations.confirmIdentity, (c, { body: { challenge: token, password, ...given } }) => {
+      const proof = password === undefined ? readProof(given) : { password };
+      return confirmSession(db, { owner: ownerOf(c.var), token, proof, party: relyingPartyOf(consoleOrigin()) }, now());
+    }),
+  ];
+}
+
+/** Creates the routes with which a customer manages second factors and confirms a session. */
 export function factorRoutes(deps: FactorDeps) {
   const { db, now } = deps;
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
-  routes.use('/users/factors', signedIn);
-  routes.use('/users/factors/*', signedIn);
-  routes.get('/users/factors', async (c) => c.json(await wireFactors(db, c.var.customer.id), 200, noStore));
-  routes.post('/users/factors/recoveryCodes', requireConfirmation(deps), async (c) => {
-    await readJson(c, v.object({}));
-    return c.json({ recoveryCodes: await renewRecoveryCodes(db, c.var.customer.id, now()) }, 200, noStore);
-  });
-  addTotpRoutes(routes, deps);
-  addPasskeyRoutes(routes, deps);
-  return routes;
+  return operationRoutes({ findSession: sessionsOf(deps) }, [
+    route(operations.listFactors, (c) => wireFactors(db, c.var.customer.id)),
+    route(operations.renewRecoveryCodes, requireConfirmation(deps), async (c) => ({
+      recoveryCodes: await renewRecoveryCodes(db, c.var.customer.id, now()),
+    })),
+    ...totpRoutes(deps),
+    ...passkeyRoutes(deps),
+    ...confirmationRoutes(deps),
+  ]);
 }

@@ -1,3 +1,4 @@
+import type { InputOf, operations } from '@abrak/core/internal/contract';
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import {
@@ -8,7 +9,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import * as v from 'valibot';
 import { type DbScope, secretOf } from '../../db/index.ts';
 import { isLoopback } from '../../shared/index.ts';
 import { CHALLENGE_MS } from './challengeStore.ts';
@@ -33,44 +33,11 @@ export function relyingPartyOf(consoleOrigin: string): RelyingParty | undefined 
   return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? { id: hostname, origin } : undefined;
 }
 
-const Base64UrlSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,20000}$/));
-
-const extensions = v.optional(v.record(v.string(), v.unknown()), {});
-const common = {
-  id: v.pipe(Base64UrlSchema, v.maxLength(1_400)),
-  rawId: Base64UrlSchema,
-  type: v.literal('public-key'),
-  clientExtensionResults: extensions,
-};
-
-const MAX_TRANSPORTS = 10;
-
-/** Schema of a browser's answer when it makes a passkey. */
-export const RegistrationSchema = v.object({
-  ...common,
-  response: v.object({
-    clientDataJSON: Base64UrlSchema,
-    attestationObject: Base64UrlSchema,
-    transports: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(MAX_TRANSPORTS)),
-      [],
-    ),
-  }),
-});
-
-/** Schema of a browser's answer when it uses a passkey. */
-export const AuthenticationSchema = v.object({
-  ...common,
-  response: v.object({
-    clientDataJSON: Base64UrlSchema,
-    authenticatorData: Base64UrlSchema,
-    signature: Base64UrlSchema,
-    userHandle: v.optional(v.nullable(v.string())),
-  }),
-});
+/** Answer of a browser that makes a passkey. */
+export type NewPasskeyAnswer = InputOf<typeof operations.addPasskey>['body']['passkey'];
 
 /** Answer of a browser that uses a passkey. */
-export type PasskeyAnswer = v.InferOutput<typeof AuthenticationSchema>;
+export type PasskeyAnswer = InputOf<typeof operations.finishPasskeySignIn>['body']['passkey'];
 
 function known({ credential_id: id, transports }: PasskeyRow) {
   return { id, transports: transports.split(',').filter(Boolean) };
@@ -126,11 +93,7 @@ export function requestOptions(party: RelyingParty, passkeys: readonly PasskeyRo
 }
 
 /** Verifies a browser's answer and returns the columns of the passkey; undefined for a wrong answer. */
-export async function verifyRegistration(
-  party: RelyingParty,
-  challenge: string,
-  answer: v.InferOutput<typeof RegistrationSchema>,
-) {
+export async function verifyRegistration(party: RelyingParty, challenge: string, answer: NewPasskeyAnswer) {
   try {
     const response: RegistrationResponseJSON = answer;
     const expected = { expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id };

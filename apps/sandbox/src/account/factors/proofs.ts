@@ -1,5 +1,4 @@
 import { checkFactorCode, isRecoveryCode, type ProofMethod } from '@abrak/core/account';
-import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { checkedValue, hashToken, Refusal } from '../../shared/index.ts';
 import { lockCustomer } from '../accountStore.ts';
@@ -14,23 +13,8 @@ import {
   spendRecoveryCode,
   spendTotpStep,
 } from './factorStore.ts';
-import {
-  AuthenticationSchema,
-  isHandleOf,
-  type PasskeyAnswer,
-  type RelyingParty,
-  requestOptions,
-  verifyPasskey,
-} from './passkeys.ts';
+import { isHandleOf, type PasskeyAnswer, type RelyingParty, requestOptions, verifyPasskey } from './passkeys.ts';
 import { openSecret, stepOfCode } from './totp.ts';
-
-const MAX_TYPED_LENGTH = 100;
-
-/** Fields of a proof on the wire: a code or what a passkey answered. */
-export const proofFields = {
-  code: v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED_LENGTH))),
-  passkey: v.optional(AuthenticationSchema),
-};
 
 /** Proof of a second factor. */
 export type Proof = { readonly code: string } | { readonly passkey: PasskeyAnswer };

@@ -1,20 +1,24 @@
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
-import { callerOf, readJson, requireOwnPages } from '../../http/index.ts';
+import { isRecoveryCode } from '@abrak/core/account';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
+import { type CallerDeps, callerOf, requireOwnPages, route } from '../../http/index.ts';
 import { Refusal } from '../../shared/index.ts';
+import type { AccountDeps } from '../accountDeps.ts';
 import { answerSession } from '../answerSession.ts';
-import type { AuthDeps } from '../routes.ts';
 import type { SecurityEnv } from '../security/securityLog.ts';
 import { admitVisitor } from '../throttle.ts';
-import { AuthenticationSchema, relyingPartyOf } from './passkeys.ts';
-import { isRecoveryCode } from '@abrak/core/account';
-import { proofFields, readProof } from './proofs.ts';
+import { relyingPartyOf } from './passkeys.ts';
+import { readProof } from './proofs.ts';
 import { answerSignIn, challengePasskey, type FactorCall, signInByPasskey } from './secondStep.ts';
 
-const TokenSchema = v.pipe(v.string(), v.maxLength(200));
-
-const SecondStepSchema = v.object({ challenge: TokenSchema, ...proofFields });
-const PasskeySchema = v.object({ challenge: TokenSchema, passkey: AuthenticationSchema });
+/** Dependencies of the routes that sign in. */
+export interface AuthDeps extends AccountDeps, CallerDeps {
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** True when browsers reach the API by https. */
+  readonly isSecure: boolean;
+  /** Returns the origin of the console, whose host name passkeys belong to. */
+  readonly consoleOrigin: () => string;
+}
 
 type SignInContext = Context<SecurityEnv>;
 
@@ -25,41 +29,33 @@ async function admitted(c: SignInContext, deps: AuthDeps): Promise<FactorCall> {
   return { party: relyingPartyOf(deps.consoleOrigin()), caller, now };
 }
 
-async function answerSecondStep(c: SignInContext, deps: AuthDeps): Promise<Response> {
-  const { challenge: token, ...given } = await readJson(c, SecondStepSchema);
-  const proof = readProof(given);
-  const call = await admitted(c, deps);
-  const started = await answerSignIn(
-    deps.db,
-    { token, proof, onOwner: (customerId) => c.set('eventSubject', { customerId }) },
-    call,
-  );
-  if ('code' in proof && isRecoveryCode(proof.code)) c.set('events', ['recoveryCodeUsed', 'signedIn']);
-  return answerSession(c, started, deps.isSecure);
-}
+const onOwnerOf = (c: SignInContext) => (customerId: number) => c.set('eventSubject', { customerId });
 
-async function answerPasskey(c: SignInContext, deps: AuthDeps): Promise<Response> {
-  const { challenge: token, passkey: answer } = await readJson(c, PasskeySchema);
-  const call = await admitted(c, deps);
-  const started = await signInByPasskey(
-    deps.db,
-    { token, answer, onOwner: (customerId) => c.set('eventSubject', { customerId }) },
-    call,
-  );
-  return answerSession(c, started, deps.isSecure);
-}
-
-/** Creates the routes of the second step of a sign-in, and of passkeys alone. Mount them under /cfs. */
+/** Creates the routes of the second step of a sign-in, and of passkeys alone. */
 export function factorSignInRoutes(deps: AuthDeps) {
-  const routes = new Hono<SecurityEnv>();
+  const { db, isSecure } = deps;
   const guarded = requireOwnPages(deps.isAllowedOrigin);
-  routes.post('/auth/secondFactor', guarded, (c) => answerSecondStep(c, deps));
-  routes.post('/auth/passkeys/options', guarded, async (c) => {
-    await readJson(c, v.object({}));
-    const { party, now } = await admitted(c, deps);
-    if (party === undefined) throw new Refusal('notAllowed', { msg: 'passkeys need a host name' });
-    return c.json(await challengePasskey(deps.db, party, now), 200, { 'cache-control': 'no-store' });
-  });
-  routes.post('/auth/passkeys', guarded, (c) => answerPasskey(c, deps));
-  return routes;
+  return [
+    route(operations.answerSecondStep, guarded, async (c: SignInContext, { body: { challenge: token, ...given } }) => {
+      const proof = readProof(given);
+      const call = await admitted(c, deps);
+      const started = await answerSignIn(db, { token, proof, onOwner: onOwnerOf(c) }, call);
+      if ('code' in proof && isRecoveryCode(proof.code)) c.set('events', ['recoveryCodeUsed', 'signedIn']);
+      return answerSession(c, started, isSecure);
+    }),
+    route(operations.beginPasskeySignIn, guarded, async (c: SignInContext) => {
+      const { party, now } = await admitted(c, deps);
+      if (party === undefined) throw new Refusal('notAllowed', { msg: 'passkeys need a host name' });
+      return challengePasskey(db, party, now);
+    }),
+    route(
+      operations.finishPasskeySignIn,
+      guarded,
+      async (c: SignInContext, { body: { challenge: token, passkey } }) => {
+        const call = await admitted(c, deps);
+        const started = await signInByPasskey(db, { token, answer: passkey, onOwner: onOwnerOf(c) }, call);
+        return answerSession(c, started, isSecure);
+      },
+    ),
+  ];
 }

@@ -1,30 +1,20 @@
-import { mailKinds } from '@abrak/core/internal';
+import { operations } from '@abrak/core/internal/contract';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import * as v from 'valibot';
-import { brandHeaders, brandPage, readerLocale, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { brandHeaders, brandPage, operationRoutes, readerLocale, route } from '../../http/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import type { FindSession } from '../../shared/index.ts';
 import { listMailPreferences, setMailPreference } from './mailPreferenceStore.ts';
 import { noticeTexts } from './renderNotice.ts';
 import { readSubscription, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
 
-const PATH = '/users/mailPreferences';
-
-const PreferenceSchema = v.object({ kind: v.picklist(mailKinds), isOn: v.boolean() });
-
-/** Creates the routes of the mails that a customer gets. Mount them under /cfs/rest. */
-export function mailPreferenceRoutes({ db, findSession }: { readonly db: DbScope; readonly findSession: FindSession }) {
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken(findSession);
-  routes.get(PATH, signedIn, async (c) =>
-    c.json(await listMailPreferences(db, c.var.customer.id), 200, { 'cache-control': 'no-store' }),
-  );
-  routes.put(PATH, signedIn, async (c) => {
-    await setMailPreference(db, c.var.customer.id, await readJson(c, PreferenceSchema));
-    return c.json({});
-  });
-  return routes;
+/** Creates the routes of the mails that a customer gets. */
+export function mailPreferenceRoutes(deps: { readonly db: DbScope; readonly findSession: FindSession }) {
+  const { db } = deps;
+  return operationRoutes(deps, [
+    route(operations.listMailPreferences, (c) => listMailPreferences(db, c.var.customer.id)),
+    route(operations.setMailPreference, (c, { body }) => setMailPreference(db, c.var.customer.id, body)),
+  ]);
 }
 
 type Html = ReturnType<typeof html>;

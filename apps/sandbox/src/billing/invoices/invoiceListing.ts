@@ -1,8 +1,6 @@
-import { invoiceViews } from '@abrak/core/billing';
-import * as v from 'valibot';
+import type { InvoiceView } from '@abrak/core/billing';
 import type { DbScope } from '../../db/index.ts';
-import { readInput } from '../../shared/index.ts';
-import { decodeCursor, encodeCursor, LimitSchema } from '../listingCursor.ts';
+import { decodeCursor, encodeCursor } from '../listingCursor.ts';
 import {
   countInvoices,
   findInvoicePage,
@@ -12,19 +10,21 @@ import {
 } from './invoiceListingStore.ts';
 import { wireInvoice } from './wireInvoice.ts';
 
-const WindowSchema = v.object({
-  limit: LimitSchema,
-  after: v.optional(v.string()),
-  view: v.optional(v.picklist(invoiceViews), 'current'),
-});
+/** Window of a list of invoices. */
+export interface InvoiceWindow {
+  /** Maximum number of invoices; default: all, and no window. */
+  readonly limit?: number | undefined;
+  /** Cursor of the previous window. */
+  readonly after?: string | undefined;
+  readonly view?: InvoiceView | undefined;
+}
 
 /** Returns a page of a customer's invoices in wire format without items, the total and the cursor of the next page. */
 export async function invoiceWindow(
   db: DbScope,
   list: InvoiceList,
-  { query, now }: { readonly query: unknown; readonly now: Date },
+  { limit, after, view = 'current', now }: InvoiceWindow & { readonly limit: number; readonly now: Date },
 ) {
-  const { limit, after, view } = readInput(WindowSchema, query);
   const name = `${list.kind} ${view}`;
   const end = decodeCursor(after, name);
   const shownList = { ...list, view, now };

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { getCustomer } from '../../account/index.ts';
-import { readForm, readTokenOrCookie, type VisitorEnv } from '../../http/index.ts';
+import { operationRoutes, rawRoute, readForm, readTokenOrCookie, route, type VisitorEnv } from '../../http/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
 import { notFound } from '../../shared/index.ts';
@@ -9,7 +10,7 @@ import { creditReturns } from './creditReturns.ts';
 import { findAttemptByRefId } from './attemptStore.ts';
 import { gatewayPage, gatewayPageHeaders } from './gatewayPage.ts';
 import { recordReturn } from './recordReturn.ts';
-import { bankFor, CALLBACK_PATH, gatewayOf, HANDOVER_PATH } from './routes.ts';
+import { bankFor, gatewayOf } from './routes.ts';
 import { startPayment } from './startPayment.ts';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -19,22 +20,19 @@ function leadTo(c: Context, location: string) {
   return c.body(null, 303, { ...noStore, location });
 }
 
-async function answerRequest(c: Context<VisitorEnv>, deps: BillingDeps, id: string) {
+async function answerRequest(c: Context<VisitorEnv>, deps: BillingDeps) {
   const { customer } = c.var;
   if (customer === undefined) return c.redirect(`${deps.consoleOrigin()}/nwlogin`, 303);
   const bank = bankFor(deps, c.req.query('gateway') ?? deps.provider.gateways[0].id);
-  const refId = await startPayment(await gatewayOf(deps, bank), customer.id, readPathId(id));
+  const refId = await startPayment(await gatewayOf(deps, bank), customer.id, readPathId(c.req.param('id') ?? ''));
   const { method, address } = bank.page(refId);
   if (method === 'GET') return leadTo(c, address);
   const { language: locale } = await getCustomer(deps.db, customer.id);
   return c.html(gatewayPage({ locale, postAddress: address, refId }), 200, gatewayPageHeaders(address));
 }
 
-const HandoverSchema = v.object({ RefId: v.pipe(v.string(), v.maxLength(64)) });
-
 // Leads a form to a bank whose page is opened by its address.
-async function answerHandover(c: Context, { db, banks }: BillingDeps) {
-  const { RefId: refId } = await readForm(c, HandoverSchema);
+async function answerHandover(c: Context, { db, banks }: BillingDeps, refId: string) {
   const attempt = await findAttemptByRefId(db, refId);
   const page = attempt && banks.byId(attempt.gateway)?.page(refId);
   if (page?.method !== 'GET') throw notFound();
@@ -65,12 +63,14 @@ async function answerReturn(c: Context, deps: BillingDeps, fields: Readonly<Reco
   return leadTo(c, `${deps.consoleOrigin()}/nwaccount/wallet/return${query}`);
 }
 
-/** Creates the routes that browsers visit on the way to the bank and back. Mount them at the root. */
+/** Creates the routes that browsers visit on the way to the bank and back. */
 export function paymentBrowserRoutes(deps: BillingDeps) {
-  const routes = new Hono<VisitorEnv>();
-  routes.get('/cli/payment/request/:id', readTokenOrCookie(deps), (c) => answerRequest(c, deps, c.req.param('id')));
-  routes.post(HANDOVER_PATH, (c) => answerHandover(c, deps));
-  routes.post(CALLBACK_PATH, async (c) => answerReturn(c, deps, await readForm(c, v.record(v.string(), v.string()))));
-  routes.get(CALLBACK_PATH, (c) => answerReturn(c, deps, c.req.query()));
-  return routes;
+  return operationRoutes(deps, [
+    rawRoute(operations.openBankPage, readTokenOrCookie(deps), (c) => answerRequest(c, deps)),
+    route(operations.handOverToBank, (c, { body: { RefId } }) => answerHandover(c, deps, RefId)),
+    rawRoute(operations.returnFromBank, async (c) =>
+      answerReturn(c, deps, await readForm(c, v.record(v.string(), v.string()))),
+    ),
+    rawRoute(operations.returnFromZarinpal, (c) => answerReturn(c, deps, c.req.query())),
+  ]);
 }

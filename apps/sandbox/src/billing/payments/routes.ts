@@ -1,13 +1,12 @@
-import type { Settings } from '@abrak/core';
+import type { Money, Settings } from '@abrak/core';
 import { walletLimits } from '@abrak/core/billing';
-import { ThousandTomanSchema } from '@abrak/core/internal';
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { operations, pathOf } from '@abrak/core/internal/contract';
+import type { Context, MiddlewareHandler } from 'hono';
 import { lockCustomer, unconfirmedLimit } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import type { Bank } from '../../gateway/index.ts';
-import { requireToken, type SessionEnv } from '../../http/index.ts';
-import { notFound, readInput, Refusal } from '../../shared/index.ts';
+import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
+import { notFound, Refusal } from '../../shared/index.ts';
 import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
@@ -18,23 +17,17 @@ import { addPayment, findPayment, listOpenPayments, type NewPayment } from './pa
 import { type GatewayDeps, startPayment } from './startPayment.ts';
 import { wirePayment } from './wirePayment.ts';
 
-const noStore = { 'cache-control': 'no-store' };
+const CALLBACK_PATH = pathOf(operations.returnFromBank);
 
-/** Path to which the bank's page sends the customer's browser. */
-export const CALLBACK_PATH = '/cli/payment/callback';
-
-/** Path that leads a form with a RefId to a bank whose page is opened by its address. */
-export const HANDOVER_PATH = '/cli/payment/handover';
-
-const ListSchema = v.object({ state: v.literal('open') });
+const HANDOVER_PATH = pathOf(operations.handOverToBank);
 
 /**
  * Parses an amount in whole toman from a query; throws `amountInvalid`, `amountTooLow`, `amountTooHigh` or
  * `gatewayLimit`.
  */
-function readAmount(text: string | undefined, settings: Settings): number {
+function readAmount(text: string, settings: Settings): number {
   const { minToman, maxToman, stepToman, gatewayDailyLimitToman } = walletLimits(settings);
-  if (text === undefined || !/^\d{1,30}$/.test(text)) throw new Refusal('amountInvalid', { field: 'amount' });
+  if (!/^\d{1,30}$/.test(text)) throw new Refusal('amountInvalid', { field: 'amount' });
   const amount = Number(text);
   if (amount < minToman) throw new Refusal('amountTooLow', { field: 'amount' });
   if (amount > maxToman) throw new Refusal('amountTooHigh', { field: 'amount' });
@@ -43,19 +36,12 @@ function readAmount(text: string | undefined, settings: Settings): number {
   return amount;
 }
 
-const MAX_SETTLED = 100;
-
-const SettledSchema = v.object({
-  invoices: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,15}(,\d{1,15})*$/),
-      v.transform((text) => [...new Set(text.split(',').map(Number))]),
-      v.maxLength(MAX_SETTLED),
-    ),
-  ),
-  expected: v.optional(v.pipe(v.string(), v.transform(Number), ThousandTomanSchema)),
-});
+interface TopUp {
+  readonly amountToman: number;
+  readonly invoices?: readonly number[] | undefined;
+  /** Price that the customer was shown, in thousands of toman on the wire. */
+  readonly expected?: Money | undefined;
+}
 
 /**
  * Reads the customer's invoices that a payment settles; undefined for a top-up only. Throws `itemMissing`, or
@@ -64,12 +50,12 @@ const SettledSchema = v.object({
 async function readSettled(
   c: Context<SessionEnv>,
   deps: BillingDeps,
-  amountToman: number,
+  { amountToman, invoices, expected }: TopUp,
 ): Promise<NewPayment['settles']> {
   const { db } = deps;
   const { id: customerId } = c.var.customer;
-  const { invoices: ids, expected } = readInput(SettledSchema, c.req.query());
-  if (ids === undefined) return undefined;
+  if (invoices === undefined) return undefined;
+  const ids = [...new Set(invoices)];
   const own = (await findInvoices(db, ids)).filter(({ customer_id: owner }) => owner === customerId);
   if (own.length < ids.length) throw notFound();
   const sum = own.reduce((total, { payable_toman: payable }) => total + payable, 0);
@@ -115,46 +101,45 @@ function formAddress({ apiOrigin }: BillingDeps, bank: Bank, refId: string): str
   return method === 'POST' ? address : `${apiOrigin()}${HANDOVER_PATH}`;
 }
 
-/** Creates the routes that top up the wallet through the bank. Mount them under /cfs/rest. */
+/** Creates the routes that top up the wallet through the bank. */
 export function paymentRoutes(deps: BillingDeps) {
   const { db, now } = deps;
-  const routes = new Hono<SessionEnv>();
-  routes.use('/payments', requireToken(deps.findSession));
-  routes.use('/payments/*', requireToken(deps.findSession));
-  routes.get('/payments/addToBalance', async (c) => {
+  const withBank: MiddlewareHandler = async (_c, next) => {
     refuseWithoutBank(deps);
-    const amountToman = readAmount(c.req.query('amount'), await deps.readSettings());
-    const { id: customerId } = c.var.customer;
-    const settles = await readSettled(c, deps, amountToman);
-    const input = settles === undefined ? [] : [settles.ids.join(), settles.expectedToman];
-    return answerIdempotent(c, deps, ['addToBalance', amountToman, ...input], async () => ({
-      id: await openPayment(db, { customerId, amountToman, now: now(), settles }),
-    }));
-  });
-  routes.put('/payments/:id/doPay', async (c) => {
-    const id = readPathId(c.req.param('id'));
-    const bank = bankFor(deps, c.req.query('gateway'));
-    // Needs no idempotency key: the RefId stays the same while the bank's page lives.
-    const refId = await startPayment(await gatewayOf(deps, bank), c.var.customer.id, id);
-    return c.json({ RefId: refId, postAddress: formAddress(deps, bank, refId) }, 200, noStore);
-  });
-  routes.put('/payments/:id/cancel', async (c) => {
-    const id = readPathId(c.req.param('id'));
-    const { id: customerId } = c.var.customer;
-    await cancelPayment(db, { customerId, id, now: now() });
+    await next();
+  };
+  const answerPayment = async (customerId: number, id: number) => {
     const payment = await findPayment(db, customerId, id);
     if (payment === undefined) throw notFound();
-    return c.json(await wirePayment(db, payment), 200, noStore);
-  });
-  routes.get('/payments/:id', async (c) => {
-    const payment = await findPayment(db, c.var.customer.id, readPathId(c.req.param('id')));
-    if (payment === undefined) throw notFound();
-    return c.json(await wirePayment(db, payment), 200, noStore);
-  });
-  routes.get('/payments', async (c) => {
-    readInput(ListSchema, c.req.query());
-    const open = await listOpenPayments(db, c.var.customer.id);
-    return c.json(await Promise.all(open.map((payment) => wirePayment(db, payment))), 200, noStore);
-  });
-  return routes;
+    return wirePayment(db, payment);
+  };
+  return operationRoutes(deps, [
+    route(operations.addToBalance, withBank, async (c, { query: { amount, ...settled } }) => {
+      const amountToman = readAmount(amount, await deps.readSettings());
+      const { id: customerId } = c.var.customer;
+      const settles = await readSettled(c, deps, { ...settled, amountToman });
+      const input = settles === undefined ? [] : [settles.ids.join(), settles.expectedToman];
+      return answerIdempotent(c, deps, ['addToBalance', amountToman, ...input], async () => ({
+        id: await openPayment(db, { customerId, amountToman, now: now(), settles }),
+      }));
+    }),
+    route(operations.startPayment, async (c, { params, query: { gateway } }) => {
+      const id = readPathId(params.id);
+      const bank = bankFor(deps, gateway);
+      // Needs no idempotency key: the RefId stays the same while the bank's page lives.
+      const refId = await startPayment(await gatewayOf(deps, bank), c.var.customer.id, id);
+      return { RefId: refId, postAddress: formAddress(deps, bank, refId) };
+    }),
+    route(operations.cancelPayment, async (c, { params }) => {
+      const id = readPathId(params.id);
+      const { id: customerId } = c.var.customer;
+      await cancelPayment(db, { customerId, id, now: now() });
+      return answerPayment(customerId, id);
+    }),
+    route(operations.getPayment, (c, { params }) => answerPayment(c.var.customer.id, readPathId(params.id))),
+    route(operations.listOpenPayments, async (c) => {
+      const open = await listOpenPayments(db, c.var.customer.id);
+      return Promise.all(open.map((payment) => wirePayment(db, payment)));
+    }),
+  ]);
 }

@@ -1,7 +1,6 @@
 import { storagePlans, comparePlan } from '@abrak/core/account';
 import { taxRatesOf, planCharges, type PlanChoice } from '@abrak/core/billing';
 import { DAY_MS } from '@abrak/core/internal';
-import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import { invalidInput } from '../../shared/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
@@ -11,17 +10,6 @@ import { periodEnd } from './periodEnd.ts';
 
 /** Milliseconds within which an upgrade can be paid: three days. */
 const DUE_AFTER_MS = 3 * DAY_MS;
-
-/** Body of a plan change. The period is JSON text in `additionalInfo` and defaults to a month. */
-export const PlanChangeSchema = v.object({
-  plan: v.object({
-    id: v.number(),
-    additionalInfo: v.nullish(
-      v.pipe(v.string(), v.parseJson(), v.object({ plan_type: v.optional(v.picklist(['MONTH', 'YEAR']), 'MONTH') })),
-    ),
-    applyNow: v.nullish(v.boolean()),
-  }),
-});
 
 /**
  * Returns the product and the charges before tax of a plan for an invoice; throws `badRequest` for a plan or period

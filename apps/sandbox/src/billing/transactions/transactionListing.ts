@@ -1,13 +1,18 @@
-import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
-import { readInput } from '../../shared/index.ts';
 import { wireSubject } from '../wireSubject.ts';
-import { decodeCursor, encodeCursor, LimitSchema } from '../listingCursor.ts';
+import { decodeCursor, encodeCursor } from '../listingCursor.ts';
 import { countTransactions, findTransactions, type TransactionRow } from './transactionStore.ts';
 
-const gifts = { gifts: v.optional(v.picklist(['true', 'false']), 'false') };
-const WholeSchema = v.object(gifts);
-const WindowSchema = v.object({ ...gifts, limit: LimitSchema, after: v.optional(v.string()) });
+/** Choice of transactions to list. */
+interface TransactionList {
+  readonly customerId: number;
+  /** Maximum number of transactions; default: all, and no window. */
+  readonly limit?: number | undefined;
+  /** Cursor of the previous window. */
+  readonly after?: string | undefined;
+  /** True includes gifts. */
+  readonly gifts?: boolean | undefined;
+}
 
 function wireTransaction(row: TransactionRow) {
   const {
@@ -35,10 +40,12 @@ function wireTransaction(row: TransactionRow) {
   };
 }
 
-async function transactionWindow(db: DbScope, customerId: number, query: unknown) {
-  const { limit, after, gifts: giftsOption } = readInput(WindowSchema, query);
-  const list = { customerId, withGifts: giftsOption === 'true' };
-  const name = `transactions ${giftsOption}`;
+async function transactionWindow(
+  db: DbScope,
+  { customerId, limit, after, gifts = false }: TransactionList & { readonly limit: number },
+) {
+  const list = { customerId, withGifts: gifts };
+  const name = `transactions ${gifts}`;
   const end = decodeCursor(after, name);
   // One extra row shows whether there is a next page.
   const rows = await findTransactions(db, list, { end, limit: limit + 1 });
@@ -53,8 +60,8 @@ async function transactionWindow(db: DbScope, customerId: number, query: unknown
 /**
  * Returns the customer's transactions in wire format, newest first: all of them, or a page when the query has a limit.
  */
-export async function listTransactions(db: DbScope, customerId: number, query: Readonly<Record<string, string>>) {
-  if (Object.hasOwn(query, 'limit')) return transactionWindow(db, customerId, query);
-  const { gifts: giftsOption } = readInput(WholeSchema, query);
-  return (await findTransactions(db, { customerId, withGifts: giftsOption === 'true' })).map(wireTransaction);
+export async function listTransactions(db: DbScope, list: TransactionList) {
+  const { customerId, limit, gifts = false } = list;
+  if (limit !== undefined) return transactionWindow(db, { ...list, limit });
+  return (await findTransactions(db, { customerId, withGifts: gifts })).map(wireTransaction);
 }

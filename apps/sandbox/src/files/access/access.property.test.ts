@@ -10,7 +10,7 @@ import {
   setLinkLimits,
 } from '@abrak/core/files';
 import { MINUTE_MS, wireErrorCodes } from '@abrak/core/internal';
-import { type Operation, operations } from '@abrak/core/internal/contract';
+import { type Operation, allOperations } from '@abrak/core/internal/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldsOf, sendOperation } from '../../testing/contractCall.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
@@ -47,7 +47,7 @@ const namingFields = ['id', 'ids', 'targetId', 'parentId', 'pathId', 'uuid'];
 // Their ids are of jobs, of uploads, and of the content of links.
 const otherIds = ['documents/jobs/', '/tus/', 'dl/'];
 
-const attacked = operations.filter(
+const attacked = allOperations.filter(
   (operation) =>
     operation.noun === 'files' &&
     fieldsOf(operation).some((field) => namingFields.includes(field)) &&

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { type ArchiveFormat, archiveFormats } from '@abrak/core/files';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import type { ArchiveFormat } from '@abrak/core/files';
+import { operations } from '@abrak/core/internal/contract';
+import type { Handler } from 'hono';
 import { admitCustomerLink } from '../../account/index.ts';
-import { answerFile, requireToken, type SessionEnv } from '../../http/index.ts';
-import { type ErrorLog, hashToken, notFound, readInput } from '../../shared/index.ts';
+import { answerFile, operationRoutes, rawRoute, route } from '../../http/index.ts';
+import { type ErrorLog, hashToken, notFound } from '../../shared/index.ts';
 import { type LinkOwnerDeps, linkOwnerOf, savedFileHeaders } from '../transfer/index.ts';
 import { opener } from '../blobs/index.ts';
-import { actorOf, type FilesDeps, IdsSchema } from '../documents/index.ts';
+import { actorOf, type FilesDeps } from '../documents/index.ts';
 import { createArchiveLink, openArchiveLink } from './archiveLinks.ts';
 import type { ArchiveProgressStore, ResponseProgress } from './archiveProgress.ts';
 import { countDownloads, findArchiveLink } from './archiveStore.ts';
@@ -19,8 +19,6 @@ export interface ArchiveDeps extends FilesDeps, LinkOwnerDeps {
   readonly progress: ArchiveProgressStore;
 }
 
-const RequestSchema = v.object({ ids: IdsSchema, format: v.picklist(archiveFormats) });
-
 const contentTypes: Readonly<Record<ArchiveFormat, string>> = {
   iso: 'application/x-iso9660-image',
   tar: 'application/x-tar',
@@ -28,28 +26,23 @@ const contentTypes: Readonly<Record<ArchiveFormat, string>> = {
 };
 
 /**
- * Routes that create an archive link and report the progress of its download. Mount them under /cfs/rest and without a
- * prefix. See docs/contract/files.md#archives.
+ * Creates the routes that make an archive link and report the progress of its download. See
+ * docs/contract/files.md#archives.
  */
 export function archiveRoutes(deps: ArchiveDeps) {
-  const { db, now, findSession, progress } = deps;
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken(findSession);
-  routes.get('/documents/archive', signedIn, async (c) => {
-    const request = readInput(RequestSchema, c.req.query());
-    await admitCustomerLink(db, c.var.customer.id, now());
-    return c.json(await createArchiveLink(actorOf(c, deps), request, linkOwnerOf(c.var)), 200, {
-      'cache-control': 'no-store',
-    });
-  });
-  routes.get('/archives/:token', signedIn, async (c) => {
-    const tokenHash = hashToken(c.req.param('token'));
-    const link = await findArchiveLink(db, tokenHash, now());
-    if (link?.reader_id !== c.var.customer.id) throw notFound();
-    const waiting = { sentBytes: 0, size: link.size_bytes, status: 'waiting' };
-    return c.json(progress.find(tokenHash) ?? waiting, 200, { 'cache-control': 'no-store' });
-  });
-  return routes;
+  const { db, now, progress } = deps;
+  return operationRoutes(deps, [
+    route(operations.createArchive, async (c, { query }) => {
+      await admitCustomerLink(db, c.var.customer.id, now());
+      return createArchiveLink(actorOf(c, deps), query, linkOwnerOf(c.var));
+    }),
+    route(operations.getArchiveProgress, async (c, { params: { token } }) => {
+      const tokenHash = hashToken(token);
+      const link = await findArchiveLink(db, tokenHash, now());
+      if (link?.reader_id !== c.var.customer.id) throw notFound();
+      return progress.find(tokenHash) ?? { sentBytes: 0, size: link.size_bytes, status: 'waiting' };
+    }),
+  ]);
 }
 
 /** Yields the archive's bytes and records each chunk as sent once the next one is requested. */
@@ -71,9 +64,8 @@ async function* trackProgress(bytes: Readable, sending: ResponseProgress, checks
 /** Route that downloads an archive. It has the same path as the download of a file; mount it after that route. */
 export function archiveDownloadRoutes(deps: ArchiveDeps) {
   const { db, store, now, logError, progress } = deps;
-  const routes = new Hono();
-  routes.get('/dl/:token/:uuid/:name', async (c) => {
-    const { token, uuid } = c.req.param();
+  const download: Handler = async (c) => {
+    const { token = '', uuid = '' } = c.req.param();
     const tokenHash = hashToken(token);
     const checksums = createChecksumRecorder(db, logError);
     const archive = await openArchiveLink(
@@ -96,6 +88,6 @@ export function archiveDownloadRoutes(deps: ArchiveDeps) {
       },
       onStart: () => countDownloads(db, tokenHash),
     });
-  });
-  return routes;
+  };
+  return operationRoutes(deps, [rawRoute(operations.download, download)]);
 }

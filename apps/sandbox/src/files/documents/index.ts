@@ -1,6 +1,5 @@
 export { findHolders, placeKey, updatePlaces } from './arrivals/arrivalStore.ts';
 export { claimPlace, findFreeName, readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
-export { copyRoutes } from './copies/copyRoutes.ts';
 export { type Actor, getOwn, getOwnUntrashed, getTargetFolder } from './documentActions.ts';
 export {
   addBlob,
@@ -57,7 +56,7 @@ export {
   tryLockOwner,
 } from './queue/jobStore.ts';
 export { trashTrees } from './queue/startJobs.ts';
-export { actorOf, documentRoutes, IdsSchema } from './routes.ts';
+export { actorOf, documentRoutes, requireDiskSpace } from './routes.ts';
 export { effectiveStatus, isPrivate, type SharingStatus } from './sharingStatus.ts';
 export { restoreChosen } from './trash/trash.ts';
 export { trashRoutes } from './trash/trashRoutes.ts';

@@ -1,11 +1,11 @@
 import type { Provider } from '@abrak/core';
 import { checkDomainName, type HostPlan, checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/hosting';
 import { taxRatesOf } from '@abrak/core/billing';
-import * as v from 'valibot';
+import type { InputOf, operations } from '@abrak/core/internal/contract';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { IdSchema, Refusal } from '../../shared/index.ts';
+import { Refusal } from '../../shared/index.ts';
 import { findPlan, findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { addDomain, findDomainsByName } from '../domains/domainStore.ts';
@@ -14,19 +14,7 @@ import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
 import { readRegistrable, unavailableReason } from '../registry/availability.ts';
 import { requireRegistry } from '../registry/Registry.ts';
 
-const MAX_TEXT_LENGTH = 300;
-
-const TextSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
-
-/** Body of a host order: a plan, a domain name, a flag to register the name, and the owner's registry handle. */
-export const OrderSchema = v.object({
-  productId: IdSchema,
-  domainName: TextSchema,
-  register: v.boolean(),
-  nicHandle: v.nullish(TextSchema, null),
-});
-
-type OrderInput = v.InferOutput<typeof OrderSchema>;
+type OrderInput = InputOf<typeof operations.orderHost>['body'] & { readonly nicHandle: string | null };
 
 /** An order that passed all checks without the database. */
 export interface HostingOrder {

@@ -1,16 +1,16 @@
 import { checkKeyName, checkKeyNetworks, MAX_API_KEYS, MAX_KEY_DAYS } from '@abrak/core/partners';
 import { DAY_MS } from '@abrak/core/internal';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import { type InputOf, operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
 import {
   type ConfirmationDeps,
-  findSession,
   lockCustomer,
   requireConfirmation,
   type SecurityEnv,
+  sessionsOf,
   tellMadeKey,
 } from '../../account/index.ts';
-import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
 import {
   checkedValue,
   type FindSession,
@@ -21,7 +21,6 @@ import {
   Refusal,
 } from '../../shared/index.ts';
 import { joinScopes, splitScopes } from '../pageTokens.ts';
-import { ScopesSchema } from '../readPartner.ts';
 import { type ApiKeyRow, deleteApiKeys, insertApiKey, listApiKeyRows } from './apiKeyStore.ts';
 import { newApiKey, prefixOf } from './keyText.ts';
 
@@ -35,18 +34,7 @@ interface KeyEnv {
   Variables: SessionEnv['Variables'] & Pick<SecurityEnv['Variables'], 'hasNoEffect'>;
 }
 
-const noStore = { 'cache-control': 'no-store' };
-
-const MAX_NETWORK_LENGTH = 100;
-const MAX_SENT_NETWORKS = 100;
-
-const NewKeySchema = v.object({
-  name: v.string(),
-  scopes: ScopesSchema,
-  networks: v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_NETWORK_LENGTH))), v.maxLength(MAX_SENT_NETWORKS)),
-  readOnly: v.boolean(),
-  expiresAt: v.nullable(v.pipe(v.number(), v.safeInteger())),
-});
+type NewKey = InputOf<typeof operations.createApiKey>['body'];
 
 function toWire({ id, name, prefix, scopes, networks, is_read_only, created_at, expires_at, last_used_at }: ApiKeyRow) {
   return {
@@ -69,7 +57,7 @@ function endOf(expiresAt: number | null, now: Date): Date | null {
   return new Date(expiresAt);
 }
 
-async function makeKey({ db, now }: ApiKeyDeps, customerId: number, wanted: v.InferOutput<typeof NewKeySchema>) {
+async function makeKey({ db, now }: ApiKeyDeps, customerId: number, wanted: NewKey) {
   const key = newApiKey();
   const at = now();
   const values = {
@@ -93,25 +81,20 @@ async function makeKey({ db, now }: ApiKeyDeps, customerId: number, wanted: v.In
   return { ...toWire(row), key };
 }
 
-/** Creates the routes with which a signed-in customer makes, lists and revokes API keys. Mount them under /cfs/rest. */
+/** Creates the routes with which a signed-in customer makes, lists and revokes API keys. */
 export function apiKeyRoutes(deps: ApiKeyDeps) {
-  const { db, now } = deps;
-  const routes = new Hono<KeyEnv>();
-  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
-  routes.get('/users/apiKeys', signedIn, async (c) =>
-    c.json((await listApiKeyRows(db, c.var.customer.id)).map(toWire), 200, noStore),
-  );
-  routes.post('/users/apiKeys', requireToken(deps.findSession), requireConfirmation(deps), async (c) =>
-    c.json(await makeKey(deps, c.var.customer.id, await readJson(c, NewKeySchema)), 201, noStore),
-  );
-  routes.delete('/users/apiKeys', signedIn, async (c) => {
-    c.set('hasNoEffect', (await deleteApiKeys(db, c.var.customer.id)) === 0);
-    return c.json({});
-  });
-  routes.delete('/users/apiKeys/:id', signedIn, async (c) => {
-    const id = c.req.param('id');
-    if (!isUuid(id) || (await deleteApiKeys(db, c.var.customer.id, id)) === 0) throw notFound('apiKey');
-    return c.json({});
-  });
-  return routes;
+  const { db } = deps;
+  const making = operationRoutes(deps, [
+    route(operations.createApiKey, requireConfirmation(deps), (c, { body }) => makeKey(deps, c.var.customer.id, body)),
+  ]);
+  const others = operationRoutes({ findSession: sessionsOf(deps) }, [
+    route(operations.listApiKeys, async (c) => (await listApiKeyRows(db, c.var.customer.id)).map(toWire)),
+    route(operations.revokeAllApiKeys, async (c: Context<KeyEnv>) => {
+      c.set('hasNoEffect', (await deleteApiKeys(db, c.var.customer.id)) === 0);
+    }),
+    route(operations.revokeApiKey, async (c, { params: { id } }) => {
+      if (!isUuid(id) || (await deleteApiKeys(db, c.var.customer.id, id)) === 0) throw notFound('apiKey');
+    }),
+  ]);
+  return making.route('/', others);
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answerIdempotent, readPathId } from '../../billing/index.ts';
+import { answerIdempotent } from '../../billing/index.ts';
 import type { SessionEnv } from '../../http/index.ts';
 import { invalidInput } from '../../shared/index.ts';
 import type { ServerDeps } from '../serverDeps.ts';
@@ -7,8 +7,8 @@ import { oneBill } from './billListing.ts';
 import type { OwnBill } from './billStore.ts';
 
 /** Returns the customer and the server id of the path; reading the row checks that it belongs to the customer. */
-export function ownBill(c: Context<SessionEnv>): OwnBill {
-  return { customerId: c.var.customer.id, billId: readPathId(c.req.param('id') ?? '') };
+export function ownBill(c: Context<SessionEnv>, { id }: { readonly id: number }): OwnBill {
+  return { customerId: c.var.customer.id, billId: id };
 }
 
 /** Throws `badRequest` when the body names another server than the path. */

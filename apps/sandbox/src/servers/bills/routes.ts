@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
 import { requireConfirmation } from '../../account/index.ts';
 import { answerIdempotent } from '../../billing/index.ts';
-import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { route, type SessionEnv } from '../../http/index.ts';
 import { changeIdleStatus } from '../lifecycle/idle.ts';
 import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
@@ -12,18 +12,14 @@ import { listBills, oneBill } from './billListing.ts';
 import { listEvents } from './eventStore.ts';
 import { deleteBill } from './removeBill.ts';
 
-const noStore = { 'cache-control': 'no-store' };
-
-const RestSchema = v.object({ id: v.optional(v.number()), vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
-
 function isKnown(c: Context, tag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
   return known.some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
-async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps) {
+async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps, searched: string | undefined) {
   // PostgreSQL rejects null characters in text; no server name contains one.
-  const name = c.req.query('name')?.replaceAll('\0', ' ');
+  const name = searched?.replaceAll('\0', ' ');
   const filter = { customerId: c.var.customer.id, name: name || undefined };
   const body = JSON.stringify(await listBills(db, filter, now()));
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
@@ -33,37 +29,32 @@ async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps) {
   return c.body(body, 200, { ...headers, 'content-type': 'application/json' });
 }
 
-/**
- * Creates the routes that list, idle, activate and delete a customer's servers and list their events. Mount them under
- * /cws/rest.
- */
+/** Creates the routes that list, idle, activate and delete a customer's servers and list their events. */
 export function billRoutes(deps: ServerDeps) {
-  const { db, now, findSession } = deps;
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken(findSession);
-  routes.get('/vmBills', signedIn, (c) => answerList(c, deps));
-  routes.get('/vmBills/:id/events', signedIn, async (c) => {
-    const own = ownBill(c);
-    await oneBill(db, own, now());
-    return c.json(await listEvents(db, own.billId), 200, noStore);
-  });
-  routes.put('/vmBills/:id', signedIn, async (c) => {
-    const own = ownBill(c);
-    const { id, vmBillStatus: status } = await readJson(c, RestSchema);
-    refuseOther(id, own.billId);
-    const change = async () => {
-      // The switch covers idling only; idle servers can always be activated.
-      if (status === 'IDLE') await requireFeature(deps, 'idle', c.var.customer);
-      await changeIdleStatus(deps, own, status);
-    };
-    return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change });
-  });
-  routes.delete('/vmBills/:id', signedIn, requireConfirmation(deps), (c) => {
-    const own = ownBill(c);
-    return answerIdempotent(c, deps, ['deleteBill', own.billId], async () => {
-      await deleteBill(deps, own);
-      return {};
-    });
-  });
-  return routes;
+  const { db, now } = deps;
+  return [
+    route(operations.listServers, (c, { query: { name } }) => answerList(c, deps, name)),
+    route(operations.listServerEvents, async (c, { params }) => {
+      const own = ownBill(c, params);
+      await oneBill(db, own, now());
+      return listEvents(db, own.billId);
+    }),
+    route(operations.changeIdle, (c, { params, body: { id, vmBillStatus: status } }) => {
+      const own = ownBill(c, params);
+      refuseOther(id, own.billId);
+      const change = async () => {
+        // The switch covers idling only; idle servers can always be activated.
+        if (status === 'IDLE') await requireFeature(deps, 'idle', c.var.customer);
+        await changeIdleStatus(deps, own, status);
+      };
+      return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change });
+    }),
+    route(operations.deleteServer, requireConfirmation(deps), (c, { params }) => {
+      const own = ownBill(c, params);
+      return answerIdempotent(c, deps, ['deleteBill', own.billId], async () => {
+        await deleteBill(deps, own);
+        return {};
+      });
+    }),
+  ];
 }

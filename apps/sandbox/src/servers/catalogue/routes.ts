@@ -1,15 +1,12 @@
 import { type Money, toThousandToman } from '@abrak/core';
-import { Hono } from 'hono';
-import * as v from 'valibot';
-import { readInput } from '../../shared/index.ts';
+import { operations } from '@abrak/core/internal/contract';
+import { route } from '../../http/index.ts';
 import { serverImages, type ServerImage, serverLocation, serverNetworks } from './images.ts';
 import { MB_PER_GB, serverPlans, type ServerPlan } from './plans.ts';
 
 /** Validity of all prices, as milliseconds since the epoch. */
 const VALID_FROM = Date.UTC(2025, 2, 21);
 const VALID_TO = Date.UTC(2100, 2, 21);
-
-const ProductsSchema = v.object({ category: v.string(), calculationType: v.optional(v.string(), 'FIXED') });
 
 function wireImage({ id, name, displayName, isWindows, minimum }: ServerImage) {
   const { cpu, ramMb, diskGb } = minimum;
@@ -70,14 +67,13 @@ function wirePlan(plan: ServerPlan) {
 const wirePlans = serverPlans.map(wirePlan);
 const wireImages = serverImages.map(wireImage);
 
-/** Creates the public catalogue routes; campaign pages read them before sign-in. Mount them under /cws/rest. */
+/** Creates the public catalogue routes; campaign pages read them before sign-in, and caches may keep them. */
 export function catalogueRoutes() {
-  const routes = new Hono();
-  routes.get('/vmOSs', (c) => c.json(wireImages));
-  routes.get('/networks', (c) => c.json(serverNetworks));
-  routes.get('/products/user/products', (c) => {
-    const { category, calculationType } = readInput(ProductsSchema, c.req.query());
-    return c.json(category === 'CWS' && calculationType === 'FIXED' ? wirePlans : []);
-  });
-  return routes;
+  return [
+    route(operations.listServerImages, (c) => c.json(wireImages)),
+    route(operations.listServerNetworks, (c) => c.json(serverNetworks)),
+    route(operations.listServerPlans, (c, { query: { category, calculationType = 'FIXED' } }) =>
+      c.json(category === 'CWS' && calculationType === 'FIXED' ? wirePlans : []),
+    ),
+  ];
 }

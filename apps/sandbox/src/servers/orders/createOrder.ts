@@ -10,7 +10,7 @@ import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPromo, promoCharges } from '../promos/promos.ts';
 import { takePromo } from '../promos/promoStore.ts';
 import type { ServerClock } from '../serverDeps.ts';
-import type { Order } from './orderSchema.ts';
+import type { Order } from './orderInput.ts';
 
 /** A validated order with its customer. */
 export interface NewOrder extends Order {

@@ -150,7 +150,7 @@ describe('an order is refused and creates nothing', () => {
     ],
     ['a plan id as text', { ...body, plan: { ...body.plan, id: '204' } }, 'plan.id', 'badRequest'],
     ['no name', { ...body, name: null }, 'name', 'badRequest'],
-    ['a list', [], 'os', 'badRequest'],
+    ['a list', [], 'name', 'badRequest'],
   ])('for a body with %s', async (_what, sent, field, code) => {
     const answer = await send(sent);
     expect(errorOf(answer)).toBe(code);

@@ -1,3 +1,4 @@
+import { operations } from '@abrak/core/internal/contract';
 import { type Client, isApiError } from '@abrak/core';
 import { type Invoice, type Discount, priceConsent, readInvoiceLines } from '@abrak/core/billing';
 import { invoiceSchema } from '@abrak/core/internal';
@@ -26,7 +27,7 @@ import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { numberOfCases, someCases } from '../../testing/someCases.ts';
 import { createOrder } from './createOrder.ts';
-import { OrderSchema, readOrder } from './orderSchema.ts';
+import { readOrder } from './orderInput.ts';
 
 /** Documented numbers of plans and images. */
 const PLANS = 13;
@@ -57,7 +58,10 @@ let count = 0;
 async function invoiceFor(order: Omit<ServerOrder, 'name' | 'networkName'>, promo?: string): Promise<Invoice> {
   count += 1;
   const { db, provider, world } = sandbox;
-  const body = v.parse(OrderSchema, orderPayload({ ...order, name: `s${count}`, networkName: 'net-1' }));
+  const body = v.parse(
+    operations.orderServer.body.schema,
+    orderPayload({ ...order, name: `s${count}`, networkName: 'net-1' }),
+  );
   const id = await createOrder({ db, provider, now: world.now }, { ...readOrder(body, provider), customerId, promo });
   const invoice = v.parse(invoiceSchema('servers'), await findWireInvoice(db, { customerId, kind: 'servers' }, id));
   // A customer has a limited number of unpaid orders.

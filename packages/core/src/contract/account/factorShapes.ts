@@ -1,9 +1,22 @@
 import * as v from 'valibot';
-import { count, filledText, list, moment, object, text, word } from '../fields.ts';
+import { count, filledText, limited, list, moment, object, readAs, text, word } from '../fields.ts';
+import { PasswordHashShape } from './shapes.ts';
 
-const challenge = filledText('Challenge; it is answered once, within five minutes', 'pQ3zR8');
+const challenge = limited(filledText('Challenge; it is answered once, within five minutes', 'pQ3zR8'), 200);
 
 const credentialId = 'dGhlLWNyZWRlbnRpYWw';
+
+const MAX_TYPED_LENGTH = 100;
+const MAX_TRANSPORTS = 10;
+
+// What is read of a credential: bounded, because it is decoded and stored.
+const Base64Url = v.pipe(v.string(), v.regex(/^[\w-]{1,20000}$/));
+const credential = {
+  id: v.pipe(Base64Url, v.maxLength(1_400)),
+  rawId: Base64Url,
+  type: v.literal('public-key'),
+  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
+};
 
 const CredentialShape = v.object({
   id: filledText('Id of the credential, base64url', credentialId),
@@ -39,25 +52,38 @@ export const PasskeySignInShape = v.object({
 });
 
 /** Browser's answer with a passkey. */
-const PasskeyAnswerShape = v.pipe(
-  v.looseObject({
-    id: filledText('Id of the credential, base64url', credentialId),
-    rawId: filledText('The same', credentialId),
-    type: word(['public-key'], 'Always `public-key`'),
-    response: v.pipe(
-      v.looseObject({
-        clientDataJSON: filledText('Data of the browser, base64url', 'e30'),
-        authenticatorData: filledText('Data of the authenticator, base64url', 'AAAA'),
-        signature: filledText('Signature, base64url', 'AAAA'),
-      }),
-      v.description('What the passkey signed.'),
-    ),
+const PasskeyAnswerShape = readAs(
+  v.pipe(
+    v.looseObject({
+      id: filledText('Id of the credential, base64url', credentialId),
+      rawId: filledText('The same', credentialId),
+      type: word(['public-key'], 'Always `public-key`'),
+      response: v.pipe(
+        v.looseObject({
+          clientDataJSON: filledText('Data of the browser, base64url', 'e30'),
+          authenticatorData: filledText('Data of the authenticator, base64url', 'AAAA'),
+          signature: filledText('Signature, base64url', 'AAAA'),
+        }),
+        v.description('What the passkey signed.'),
+      ),
+    }),
+    v.description('`AuthenticationResponseJSON` of the browser.'),
+  ),
+  v.object({
+    ...credential,
+    response: v.object({
+      clientDataJSON: Base64Url,
+      authenticatorData: Base64Url,
+      signature: Base64Url,
+      userHandle: v.optional(v.nullable(v.string())),
+    }),
   }),
-  v.description('`AuthenticationResponseJSON` of the browser.'),
 );
 
 const proof = {
-  code: v.optional(text('Six digits of the authenticator app, or a recovery code', '123456')),
+  code: v.optional(
+    limited(text('Six digits of the authenticator app, or a recovery code', '123456'), MAX_TYPED_LENGTH),
+  ),
   passkey: v.optional(PasskeyAnswerShape),
 };
 
@@ -72,7 +98,10 @@ export const ConfirmationShape = v.object({
   challenge,
   ...proof,
   password: v.optional(
-    text('SHA-1 of the password, of a customer without a second factor', '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8'),
+    readAs(
+      text('SHA-1 of the password, of a customer without a second factor', '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8'),
+      PasswordHashShape,
+    ),
   ),
 });
 
@@ -110,8 +139,8 @@ export const TotpEnrolmentShape = v.object({
 
 /** First code of an authenticator app. */
 export const FirstCodeShape = v.object({
-  enrolment: filledText('Enrolment', 'q7Yw'),
-  code: text('Six digits that the app shows', '123456'),
+  enrolment: limited(filledText('Enrolment', 'q7Yw'), 1_000),
+  code: limited(text('Six digits that the app shows', '123456'), MAX_TYPED_LENGTH),
 });
 
 /** Recovery codes. */
@@ -137,20 +166,33 @@ const name = text('Name, at most 50 characters', 'Laptop');
 export const NewPasskeyShape = v.object({
   challenge,
   name,
-  passkey: v.pipe(
-    v.looseObject({
-      id: filledText('Id of the credential, base64url', credentialId),
-      rawId: filledText('The same', credentialId),
-      type: word(['public-key'], 'Always `public-key`'),
-      response: v.pipe(
-        v.looseObject({
-          clientDataJSON: filledText('Data of the browser, base64url', 'e30'),
-          attestationObject: filledText('Data of the authenticator, base64url', 'AAAA'),
-        }),
-        v.description('What the authenticator made.'),
-      ),
+  passkey: readAs(
+    v.pipe(
+      v.looseObject({
+        id: filledText('Id of the credential, base64url', credentialId),
+        rawId: filledText('The same', credentialId),
+        type: word(['public-key'], 'Always `public-key`'),
+        response: v.pipe(
+          v.looseObject({
+            clientDataJSON: filledText('Data of the browser, base64url', 'e30'),
+            attestationObject: filledText('Data of the authenticator, base64url', 'AAAA'),
+          }),
+          v.description('What the authenticator made.'),
+        ),
+      }),
+      v.description('`RegistrationResponseJSON` of the browser.'),
+    ),
+    v.object({
+      ...credential,
+      response: v.object({
+        clientDataJSON: Base64Url,
+        attestationObject: Base64Url,
+        transports: v.optional(
+          v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(MAX_TRANSPORTS)),
+          [],
+        ),
+      }),
     }),
-    v.description('`RegistrationResponseJSON` of the browser.'),
   ),
 });
 

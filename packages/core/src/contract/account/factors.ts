@@ -17,7 +17,7 @@ import {
 } from '../../account/index.ts';
 import { filledText } from '../fields.ts';
 import { factorRefusals } from '../logged.ts';
-import { answering, done, headOf, noJson, type Operation, type OperationError } from '../Operation.ts';
+import { answering, done, headOf, named, noJson, type OperationError } from '../Operation.ts';
 import {
   ConfirmationShape,
   FactorChallengeShape,
@@ -53,8 +53,8 @@ const stepErrors: readonly OperationError[] = [
 ];
 
 /** Calls of second factors: the second step of a sign-in, their management, and confirmations. */
-export const factorOperations: readonly Operation[] = [
-  {
+export const factorOperations = named({
+  answerSecondStep: {
     ...auth,
     ...headOf(finishSignIn),
     logged: { done: 'signedIn', refused: factorRefusals },
@@ -65,7 +65,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(AuthAnswerShape, 'The session.'),
     errors: [...stepErrors, codeRules],
   },
-  {
+  beginPasskeySignIn: {
     ...auth,
     ...headOf(beginPasskeySignIn),
     summary: 'Start a sign-in with a passkey alone',
@@ -74,7 +74,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(PasskeySignInShape, 'The challenge.'),
     errors: ['notAllowed', noJson],
   },
-  {
+  finishPasskeySignIn: {
     ...auth,
     ...headOf(finishPasskeySignIn),
     logged: { done: 'signedIn', refused: factorRefusals },
@@ -85,13 +85,13 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(AuthAnswerShape, 'The session.'),
     errors: stepErrors,
   },
-  {
+  listFactors: {
     ...app,
     ...headOf(listFactors),
     summary: 'List the second factors of the customer',
     answers: answering(FactorsShape, 'The second factors.'),
   },
-  {
+  beginTotp: {
     ...app,
     ...headOf(beginTotp),
     summary: 'Start an authenticator app',
@@ -100,7 +100,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(TotpEnrolmentShape, 'The secret.'),
     errors: ['limitReached', 'confirmationRequired'],
   },
-  {
+  confirmTotp: {
     ...app,
     ...headOf(confirmTotp),
     logged: { done: 'factorAdded', refused: factorRefusals },
@@ -109,7 +109,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(RecoveryCodesShape, 'The app is added.'),
     errors: ['factorRefused', 'challengeEnded', 'limitReached', 'confirmationRequired', codeRules],
   },
-  {
+  removeTotp: {
     ...app,
     ...headOf(removeTotp),
     logged: { done: 'factorRemoved' },
@@ -117,7 +117,7 @@ export const factorOperations: readonly Operation[] = [
     answers: done('The app is removed; with the last factor also the recovery codes.'),
     errors: ['itemMissing', 'confirmationRequired'],
   },
-  {
+  renewRecoveryCodes: {
     ...app,
     ...headOf(renewRecoveryCodes),
     logged: { done: 'recoveryCodesRenewed' },
@@ -126,7 +126,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(RecoveryCodesShape, 'The new codes; the old ones do not work any more.'),
     errors: ['itemMissing', 'confirmationRequired'],
   },
-  {
+  beginPasskey: {
     ...passkeys,
     ...headOf(beginPasskey),
     summary: 'Start a passkey',
@@ -134,7 +134,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(PasskeyCreationShape, 'The challenge, for this session only.'),
     errors: ['limitReached', 'confirmationRequired', 'notAllowed'],
   },
-  {
+  addPasskey: {
     ...passkeys,
     ...headOf(addPasskey),
     logged: { done: 'factorAdded', refused: factorRefusals },
@@ -143,7 +143,7 @@ export const factorOperations: readonly Operation[] = [
     answers: answering(RecoveryCodesShape, 'The passkey is added.'),
     errors: ['factorRefused', 'challengeEnded', 'limitReached', 'notAllowed', nameRules],
   },
-  {
+  renamePasskey: {
     ...passkeys,
     ...headOf(renamePasskey),
     summary: 'Rename a passkey',
@@ -152,7 +152,7 @@ export const factorOperations: readonly Operation[] = [
     answers: done('The passkey has the name.'),
     errors: ['itemMissing', nameRules],
   },
-  {
+  removePasskey: {
     ...passkeys,
     ...headOf(removePasskey),
     logged: { done: 'factorRemoved' },
@@ -161,7 +161,7 @@ export const factorOperations: readonly Operation[] = [
     answers: done('The passkey is removed; with the last factor also the recovery codes.'),
     errors: ['itemMissing', 'confirmationRequired'],
   },
-  {
+  beginConfirmation: {
     ...own,
     ...headOf(beginConfirmation),
     summary: 'Ask how the customer can confirm the session',
@@ -169,7 +169,7 @@ export const factorOperations: readonly Operation[] = [
     body: nothing,
     answers: answering(FactorChallengeShape, 'The challenge, for this session only.'),
   },
-  {
+  confirmIdentity: {
     ...own,
     ...headOf(confirmIdentity),
     logged: { done: 'confirmed', refused: factorRefusals },
@@ -180,4 +180,4 @@ export const factorOperations: readonly Operation[] = [
     answers: done('The session is confirmed.'),
     errors: ['factorRefused', 'challengeEnded', { code: 'invalidCredentials', status: 400 }, codeRules],
   },
-];
+});

@@ -5,8 +5,8 @@ import {
   listNotifications,
   readNotifications,
 } from '../../account/index.ts';
-import { count, filledText } from '../fields.ts';
-import { answering, done, headOf, type Operation } from '../Operation.ts';
+import { count, filledText, limit, wordsIn } from '../fields.ts';
+import { answering, done, headOf, named } from '../Operation.ts';
 import { NotificationShape } from './shapes.ts';
 
 const notifications = {
@@ -14,26 +14,19 @@ const notifications = {
   capability: 'notifications',
   scopes: ['notifications:read'],
 } as const;
-const someNotifications = { ids: v.optional(filledText('Ids of notifications, separated by commas', '1042,1043')) };
+const someNotifications = {
+  ids: v.optional(wordsIn(filledText('Ids of notifications, separated by commas', '1042,1043'))),
+};
 const unread = count('Number of unread notifications, in this window and outside of it');
 
 /** Calls of notifications. */
-export const notificationOperations: readonly Operation[] = [
-  {
+export const notificationOperations = named({
+  listNotifications: {
     ...notifications,
     ...headOf(listNotifications),
     summary: 'List notifications',
     query: {
-      limit: v.optional(
-        v.pipe(
-          v.number(),
-          v.integer(),
-          v.minValue(1),
-          v.maxValue(100),
-          v.description('Size of the window; default 20.'),
-          v.examples([20]),
-        ),
-      ),
+      limit: v.optional(limit(100, 'Size of the window; default 20', 20)),
       after: v.optional(filledText('Cursor `next` of the previous window', '1774080000000-1042')),
     },
     answers: answering(
@@ -45,13 +38,13 @@ export const notificationOperations: readonly Operation[] = [
       'The notifications that were not dismissed, newest first.',
     ),
   },
-  {
+  countUnreadNotifications: {
     ...notifications,
     ...headOf(countUnreadNotifications),
     summary: 'Count unread notifications',
     answers: answering(v.object({ unread }), 'The count.'),
   },
-  {
+  readNotifications: {
     ...notifications,
     ...headOf(readNotifications),
     summary: 'Mark notifications as read',
@@ -60,7 +53,7 @@ export const notificationOperations: readonly Operation[] = [
     answers: done('The notifications are read.'),
     errors: ['itemMissing'],
   },
-  {
+  dismissNotifications: {
     ...notifications,
     ...headOf(dismissNotifications),
     summary: 'Dismiss notifications',
@@ -69,4 +62,4 @@ export const notificationOperations: readonly Operation[] = [
     answers: done('The notifications are dismissed.'),
     errors: ['itemMissing'],
   },
-];
+});

@@ -14,8 +14,8 @@ import {
   listActivity,
 } from '../../account/index.ts';
 import { checkCredentials, endSession } from '../../account/internal.ts';
-import { announced, filledText, text, word } from '../fields.ts';
-import { answering, done, headOf, noJson, type Operation, type OperationError } from '../Operation.ts';
+import { announced, filledText, judgedParameter, limited, text, word, wordsIn } from '../fields.ts';
+import { answering, done, headOf, named, noJson, type OperationError } from '../Operation.ts';
 import { passwordRefusals, signInRefusals } from '../logged.ts';
 import { factorOperations } from './factors.ts';
 import { FactorChallengeShape } from './factorShapes.ts';
@@ -33,9 +33,9 @@ import {
   UserShape,
 } from './shapes.ts';
 
-const identifier = text('E-mail address or username', 'sara');
+const identifier = limited(text('E-mail address or username', 'sara'), 320);
 const email = text('E-mail address', 'sara@example.com');
-const code = text('Code of the mail; it works once', 'dGhlLWNvZGU');
+const code = limited(text('Code of the mail; it works once', 'dGhlLWNvZGU'), 200);
 const newPassword = PasswordHashShape;
 
 const signInErrors: readonly OperationError[] = ['accountLocked', 'invalidCredentials', 'notAllowed'];
@@ -45,8 +45,8 @@ const newPasswordRules = (field: string): OperationError => ({
   field,
 });
 
-const signInOperations: readonly Operation[] = [
-  {
+const signInOperations = named({
+  signIn: {
     ...headOf(checkCredentials),
     logged: { done: 'signedIn', refused: signInRefusals },
     summary: 'Sign in',
@@ -57,8 +57,7 @@ const signInOperations: readonly Operation[] = [
     answers: answering(AuthAnswerShape, 'The session.'),
     errors: [...signInErrors, 'captchaInvalid', 'secondFactorRequired'],
   },
-  {
-    id: 'signInByPost',
+  signInByPost: {
     logged: { done: 'signedIn', refused: signInRefusals },
     noun: 'account',
     method: 'POST',
@@ -72,7 +71,10 @@ const signInOperations: readonly Operation[] = [
         email: identifier,
         password: PasswordHashShape,
         reCaptcha: v.optional(
-          text('Answer to the captcha, after `captchaInvalid` has asked for one', 'eyJjaGFsbGVuZ2UiOnt9fQ'),
+          limited(
+            text('Answer to the captcha, after `captchaInvalid` has asked for one', 'eyJjaGFsbGVuZ2UiOnt9fQ'),
+            4_000,
+          ),
         ),
       }),
     },
@@ -82,8 +84,7 @@ const signInOperations: readonly Operation[] = [
     ),
     errors: [...signInErrors, 'captchaInvalid', noJson],
   },
-  {
-    id: 'renewToken',
+  renewToken: {
     noun: 'account',
     method: 'POST',
     service: 'auth',
@@ -96,24 +97,24 @@ const signInOperations: readonly Operation[] = [
     answers: answering(AuthAnswerShape, 'The session.'),
     errors: ['sessionEnded', 'notAllowed', noJson],
   },
-  {
+  signOut: {
     ...headOf(endSession),
     logged: { done: 'signedOut' },
     summary: 'End the current session',
     auth: 'customer',
     answers: done('The session has ended.'),
   },
-];
+});
 
-const registrationOperations: readonly Operation[] = [
-  {
+const registrationOperations = named({
+  getCaptcha: {
     ...headOf(getCaptcha),
     summary: 'Get a challenge for registration',
     capability: 'captcha',
     auth: 'nobody',
     answers: answering(ChallengeShape, 'A challenge. Its solution is good for one registration within ten minutes.'),
   },
-  {
+  signUp: {
     ...headOf(signUp),
     logged: { done: 'signUp' },
     summary: 'Register',
@@ -143,26 +144,26 @@ const registrationOperations: readonly Operation[] = [
       noJson,
     ],
   },
-  {
+  requestActivation: {
     ...headOf(requestActivation),
     summary: 'Ask for a new activation mail',
     description: 'The answer does not tell whether there is such a customer.',
     auth: 'nobody',
-    query: { email },
+    query: { email: judgedParameter(email) },
     answers: done('A mail is on its way, if there is such a customer.'),
     errors: [emailRules, 'notAllowed'],
   },
-  {
+  requestPasswordReset: {
     ...headOf(requestPasswordReset),
     logged: { done: 'resetRequested' },
     summary: 'Ask for a mail to set a new password',
     description: 'The answer does not tell whether there is such a customer.',
     auth: 'nobody',
-    query: { email },
+    query: { email: judgedParameter(email) },
     answers: done('A mail is on its way, if there is such a customer.'),
     errors: [emailRules, 'notAllowed'],
   },
-  {
+  activateAccount: {
     ...headOf(activateAccount),
     summary: 'Activate an account with the code of its mail',
     description: 'A new account needs its password, too: the code alone could activate what a stranger has registered.',
@@ -172,7 +173,7 @@ const registrationOperations: readonly Operation[] = [
     answers: answering(v.object({ username: text('Username of the account', 'sara') }), 'The account is active.'),
     errors: ['codeInvalid', { code: 'invalidCredentials', status: 400 }, 'accountLocked', 'notAllowed', noJson],
   },
-  {
+  setNewPassword: {
     ...headOf(setNewPassword),
     logged: { done: 'passwordReset' },
     summary: 'Set a new password with the code of a mail',
@@ -183,7 +184,7 @@ const registrationOperations: readonly Operation[] = [
     answers: done('The password has changed.'),
     errors: ['codeInvalid', newPasswordRules('newPassword'), 'notAllowed', noJson],
   },
-];
+});
 
 const profileErrors: readonly OperationError[] = [
   'itemMissing',
@@ -195,8 +196,8 @@ const profileErrors: readonly OperationError[] = [
   { rules: ['required', 'textControl', 'textTooLong'], field: 'name' },
 ];
 
-const customerOperations: readonly Operation[] = [
-  {
+const customerOperations = named({
+  getCurrentUser: {
     ...headOf(getCurrentUser),
     summary: 'Read the signed-in customer',
     description: "A partner's page gets a pseudonym, and storage and balance as far as its scopes go.",
@@ -204,7 +205,7 @@ const customerOperations: readonly Operation[] = [
     scopes: 'any',
     answers: answering(v.union([UserShape, PageUserShape]), 'The customer.'),
   },
-  {
+  changeProfile: {
     ...headOf(changeProfile),
     logged: { done: 'profileChanged' },
     summary: 'Change the profile',
@@ -215,7 +216,7 @@ const customerOperations: readonly Operation[] = [
     answers: answering(UserShape, 'The customer with the changes.'),
     errors: profileErrors,
   },
-  {
+  changePassword: {
     ...headOf(changePassword),
     logged: { done: 'passwordChanged', refused: passwordRefusals },
     summary: 'Change the password',
@@ -230,14 +231,14 @@ const customerOperations: readonly Operation[] = [
       { rules: ['passwordUnchanged'], field: 'newPassword' },
     ],
   },
-  {
+  listSessions: {
     ...headOf(listSessions),
     summary: 'List the sessions of the customer',
     capability: 'sessions',
     auth: 'customer',
     answers: answering(v.array(SessionShape), 'The sessions, newest first.'),
   },
-  {
+  endSessions: {
     ...headOf(endSessions),
     logged: { done: 'sessionsEnded' },
     summary: 'End sessions',
@@ -245,25 +246,27 @@ const customerOperations: readonly Operation[] = [
     capability: 'sessions',
     auth: 'customer',
     query: {
-      ids: v.optional(filledText('Ids of sessions, separated by commas', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e')),
+      ids: v.optional(
+        wordsIn(filledText('Ids of sessions, separated by commas', '1f0c4a9e-3c1b-4d5e-9a53-0e6f1b2c3d4e')),
+      ),
     },
     answers: done('The sessions have ended.'),
     errors: ['itemMissing'],
   },
-];
+});
 
-const activityOperations: readonly Operation[] = [
-  {
+const activityOperations = named({
+  listActivity: {
     ...headOf(listActivity),
     summary: 'List the newest security events of the account',
     capability: 'activity',
     auth: 'customer',
     answers: answering(v.array(ActivityShape), 'The events, newest first.'),
   },
-];
+});
 
 /** Calls of accounts, profiles and storage plans. */
-export const accountOperations: readonly Operation[] = [
+export const accountOperations = {
   ...signInOperations,
   ...registrationOperations,
   ...customerOperations,
@@ -272,4 +275,4 @@ export const accountOperations: readonly Operation[] = [
   ...mailPreferenceOperations,
   ...notificationOperations,
   ...planOperations,
-];
+};

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { changePlan } from '../../billing/index.ts';
 import { InvoiceShape } from '../billing/shapes.ts';
-import { about, announced, filledText, word } from '../fields.ts';
+import { about, announced, filledText, judged, word } from '../fields.ts';
 import { HostPlanShape, SuffixShape } from '../hosting/shapes.ts';
-import { answering, headOf, type Operation } from '../Operation.ts';
+import { answering, headOf, named } from '../Operation.ts';
 import { PlanChangeShape, StoragePlanShape } from './shapes.ts';
 
 const account = { noun: 'account', service: 'cfs' } as const;
 
 /** Calls of storage plans and other products. */
-export const planOperations: readonly Operation[] = [
-  {
+export const planOperations = named({
+  listProducts: {
     ...account,
-    id: 'listProducts',
     method: 'GET',
     path: 'products/user/products',
     summary: 'List storage plans, host plans or domain suffixes',
@@ -27,14 +26,14 @@ export const planOperations: readonly Operation[] = [
         ]),
         '`CFS`: storage plans; with the capability `hostProducts` also `HOST`: host plans, `DOMAIN`: domain suffixes; another category has no products',
       ),
-      calculationType: v.optional(word(['FIXED'], 'Always `FIXED`')),
+      calculationType: v.optional(judged(word(['FIXED'], 'Always `FIXED`'))),
     },
     answers: answering(
       v.union([v.array(StoragePlanShape), v.array(SuffixShape), v.array(HostPlanShape)]),
       'The products of the category.',
     ),
   },
-  {
+  changePlan: {
     ...headOf(changePlan),
     ...account,
     summary: 'Order a higher storage plan',
@@ -45,4 +44,4 @@ export const planOperations: readonly Operation[] = [
     body: { schema: PlanChangeShape },
     answers: answering(InvoiceShape, 'The unpaid storage invoice.'),
   },
-];
+});

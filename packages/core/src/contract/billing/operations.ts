@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { getGiftBalance, listTransactions, payInvoices } from '../../billing/index.ts';
-import { announced, filledText, id, ids, wholeToman, word } from '../fields.ts';
-import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
+import type { Scope } from '../../client/index.ts';
+import { announced, filledText, id, ids, limit, wholeToman, word } from '../fields.ts';
+import { answering, done, headOf, named, type OperationError } from '../Operation.ts';
 import { paymentOperations } from './payments.ts';
 import {
   InvoiceShape,
@@ -15,19 +16,7 @@ import {
 const billing = { noun: 'billing', service: 'cfs', auth: 'customer' } as const;
 
 const windowQuery = {
-  limit: announced(
-    'windows',
-    v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(1_000),
-        v.description('Size of the window.'),
-        v.examples([200]),
-      ),
-    ),
-  ),
+  limit: announced('windows', v.optional(limit(1_000, 'Size of the window', 200))),
   after: announced(
     'windows',
     v.optional(filledText('Cursor `next` of the previous window; absent: the first one', 'WzAsMTc3NDA4MDAwMDAwMF0')),
@@ -39,76 +28,60 @@ const view = announced(
   v.optional(word(['current', 'all', 'overdue', 'cancelled'], 'Invoices to list; default `current`')),
 );
 
-interface InvoiceCalls {
-  readonly path: string;
-  readonly id: string;
-  readonly what: string;
-  readonly service: 'cfs' | 'cws';
-  readonly scopes: Operation['scopes'] & readonly string[];
+function invoiceList(path: string, service: 'cfs' | 'cws', what: string) {
+  return {
+    ...billing,
+    service,
+    method: 'GET',
+    path,
+    summary: `List the invoices of ${what}`,
+    description: 'The whole list, newest first; with `limit` a window.',
+    scopes: ['billing:read'],
+    query: { ...windowQuery, view },
+    answers: answering(
+      v.union([v.array(ListedInvoiceShape), InvoiceWindowShape]),
+      'The invoices, without their items in a window.',
+    ),
+  } as const;
 }
 
-function invoiceOperations({ path, id: name, what, service, scopes }: InvoiceCalls): readonly Operation[] {
-  return [
-    {
-      ...billing,
-      service,
-      id: `list${name}Invoices`,
-      method: 'GET',
-      path,
-      summary: `List the invoices of ${what}`,
-      description: 'The whole list, newest first; with `limit` a window.',
-      scopes: ['billing:read'],
-      query: { ...windowQuery, view },
-      answers: answering(
-        v.union([v.array(ListedInvoiceShape), InvoiceWindowShape]),
-        'The invoices, without their items in a window.',
-      ),
-    },
-    {
-      ...billing,
-      service,
-      id: `get${name}Invoice`,
-      method: 'GET',
-      path: `${path}/{id}`,
-      summary: `Read an invoice of ${what}`,
-      scopes,
-      parameters: { id: id('Id of the invoice', 5001) },
-      answers: answering(InvoiceShape, 'The invoice with its items.'),
-      errors: ['itemMissing'],
-    },
-  ];
+function oneInvoice(
+  path: string,
+  {
+    what,
+    service,
+    scopes,
+  }: { readonly what: string; readonly service: 'cfs' | 'cws'; readonly scopes: readonly Scope[] },
+) {
+  return {
+    ...billing,
+    service,
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: `Read an invoice of ${what}`,
+    scopes: ['billing:read', 'billing:pay', ...scopes],
+    parameters: { id: id('Id of the invoice', 5001) },
+    answers: answering(InvoiceShape, 'The invoice with its items.'),
+    errors: ['itemMissing'],
+  } as const;
 }
 
-const listOperations: readonly Operation[] = [
-  ...invoiceOperations({
-    path: 'invoices',
-    id: 'Storage',
-    what: 'storage',
-    service: 'cfs',
-    scopes: ['billing:read', 'billing:pay'],
-  }),
-  ...invoiceOperations({
-    path: 'vmBillInvoices',
-    id: 'Server',
+const hosts = { service: 'cfs', scopes: ['hosting:order'] } as const;
+
+const listOperations = named({
+  listStorageInvoices: invoiceList('invoices', 'cfs', 'storage'),
+  getStorageInvoice: oneInvoice('invoices', { what: 'storage', service: 'cfs', scopes: [] }),
+  listServerInvoices: invoiceList('vmBillInvoices', 'cws', 'servers'),
+  getServerInvoice: oneInvoice('vmBillInvoices', {
     what: 'servers',
     service: 'cws',
-    scopes: ['billing:read', 'billing:pay', 'servers:order', 'servers:read'],
+    scopes: ['servers:order', 'servers:read'],
   }),
-  ...invoiceOperations({
-    path: 'hostInvoices',
-    id: 'Host',
-    what: 'hosting',
-    service: 'cfs',
-    scopes: ['billing:read', 'billing:pay', 'hosting:order'],
-  }),
-  ...invoiceOperations({
-    path: 'domainInvoices',
-    id: 'Domain',
-    what: 'domains',
-    service: 'cfs',
-    scopes: ['billing:read', 'billing:pay', 'hosting:order'],
-  }),
-];
+  listHostInvoices: invoiceList('hostInvoices', 'cfs', 'hosting'),
+  getHostInvoice: oneInvoice('hostInvoices', { ...hosts, what: 'hosting' }),
+  listDomainInvoices: invoiceList('domainInvoices', 'cfs', 'domains'),
+  getDomainInvoice: oneInvoice('domainInvoices', { ...hosts, what: 'domains' }),
+});
 
 const payErrors: readonly OperationError[] = [
   'balanceTooLow',
@@ -122,11 +95,10 @@ const payErrors: readonly OperationError[] = [
   'confirmationRequired',
 ];
 
-function payOperation(service: 'cfs' | 'cws', name: string, what: string): Operation {
+function payment(service: 'cfs' | 'cws', what: string) {
   return {
     ...billing,
     service,
-    id: `pay${name}Invoice`,
     logged: { done: 'balanceSpent' },
     method: 'PUT',
     path: 'invoices/{id}/payByBalance',
@@ -139,13 +111,13 @@ function payOperation(service: 'cfs' | 'cws', name: string, what: string): Opera
     body: { schema: PayFromBalanceShape },
     answers: answering(InvoiceShape, 'The paid invoice.'),
     errors: payErrors,
-  };
+  } as const;
 }
 
-const payOperations: readonly Operation[] = [
-  payOperation('cfs', 'Storage', 'storage'),
-  payOperation('cws', 'Service', 'servers, hosting or domains'),
-  {
+const payOperations = named({
+  payStorageInvoice: payment('cfs', 'storage'),
+  payServiceInvoice: payment('cws', 'servers, hosting or domains'),
+  payInvoices: {
     ...billing,
     ...headOf(payInvoices),
     logged: { done: 'balanceSpent' },
@@ -154,15 +126,15 @@ const payOperations: readonly Operation[] = [
     capability: 'payTogether',
     scopes: ['billing:pay'],
     isIdempotent: true,
-    query: { ids: ids('Invoices of any kind', '5001,5002') },
+    query: { ids: ids('Invoices of any kind', { example: '5001,5002', max: 100 }) },
     body: { schema: PayFromBalanceShape },
     answers: done('All invoices are paid.'),
     errors: payErrors,
   },
-];
+});
 
-const walletOperations: readonly Operation[] = [
-  {
+const walletOperations = named({
+  listTransactions: {
     ...billing,
     ...headOf(listTransactions),
     summary: 'List the transactions of the wallet',
@@ -176,7 +148,7 @@ const walletOperations: readonly Operation[] = [
     },
     answers: answering(v.union([v.array(TransactionShape), TransactionWindowShape]), 'The transactions.'),
   },
-  {
+  getGiftBalance: {
     ...billing,
     ...headOf(getGiftBalance),
     isChange: false,
@@ -185,12 +157,12 @@ const walletOperations: readonly Operation[] = [
     scopes: ['billing:read', 'billing:pay'],
     answers: answering(v.object({ value: wholeToman('Gift balance', 20_000) }), 'The gift balance.'),
   },
-];
+});
 
 /** Calls of invoices, payments and the wallet. */
-export const billingOperations: readonly Operation[] = [
+export const billingOperations = {
   ...listOperations,
   ...payOperations,
   ...paymentOperations,
   ...walletOperations,
-];
+};

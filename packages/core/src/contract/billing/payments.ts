@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { addToBalance, getPayment, listOpenPayments, startPayment, cancelPayment } from '../../billing/index.ts';
-import { announced, filledText, ids, thousandToman, wholeToman, word } from '../fields.ts';
-import { answering, headOf, type Operation } from '../Operation.ts';
+import { announced, filledText, ids, judgedParameter, limited, thousandToman, wholeToman, word } from '../fields.ts';
+import { answering, headOf, named, type OperationAnswer } from '../Operation.ts';
 import { GatewayFormShape, NewPaymentShape, PaymentShape } from './shapes.ts';
 
 const billing = { auth: 'customer' } as const;
 
 const paymentId = { id: filledText('Id of the payment', '71') };
 
-const returnAnswers: Operation['answers'] = [
+const returnAnswers: readonly OperationAnswer[] = [
   {
     status: 303,
     meaning: "The console's page for returns.",
@@ -17,8 +17,8 @@ const returnAnswers: Operation['answers'] = [
 ];
 
 /** Calls of payments by a bank, and the pages between which the browser goes. */
-export const paymentOperations: readonly Operation[] = [
-  {
+export const paymentOperations = named({
+  addToBalance: {
     ...billing,
     ...headOf(addToBalance),
     isChange: true,
@@ -28,10 +28,10 @@ export const paymentOperations: readonly Operation[] = [
     scopes: ['billing:pay'],
     isIdempotent: true,
     query: {
-      amount: wholeToman('Amount to add', 50_000),
+      amount: judgedParameter(wholeToman('Amount to add', 50_000)),
       invoices: announced(
         'topUpAndPay',
-        v.optional(ids('Invoices that are paid from the balance as soon as the money is there')),
+        v.optional(ids('Invoices that are paid from the balance as soon as the money is there', { max: 100 })),
       ),
       expected: announced(
         'topUpAndPay',
@@ -52,7 +52,7 @@ export const paymentOperations: readonly Operation[] = [
       'confirmationRequired',
     ],
   },
-  {
+  startPayment: {
     ...billing,
     ...headOf(startPayment),
     summary: 'Hand a payment to the bank',
@@ -60,11 +60,11 @@ export const paymentOperations: readonly Operation[] = [
       'The browser then posts `RefId` to `postAddress`, as an HTML form. The bank is told the amount in rial. Repeated until the payment has ended, it answers the same.',
     scopes: ['billing:pay'],
     parameters: paymentId,
-    query: { gateway: filledText('Name of the bank gateway', 'BEHPARDAKHT') },
+    query: { gateway: judgedParameter(filledText('Name of the bank gateway', 'BEHPARDAKHT')) },
     answers: answering(GatewayFormShape, 'The form for the bank.'),
     errors: ['bankNotConnected', 'gatewayUnknown', 'paymentEnded', 'gatewayLimit', 'itemMissing'],
   },
-  {
+  getPayment: {
     ...billing,
     ...headOf(getPayment),
     summary: 'Read how a bank payment stands',
@@ -74,7 +74,7 @@ export const paymentOperations: readonly Operation[] = [
     answers: answering(PaymentShape, 'The payment.'),
     errors: ['itemMissing'],
   },
-  {
+  cancelPayment: {
     ...billing,
     ...headOf(cancelPayment),
     summary: 'End a bank payment that the customer gave up',
@@ -85,7 +85,7 @@ export const paymentOperations: readonly Operation[] = [
     answers: answering(PaymentShape, 'The payment.'),
     errors: ['paymentEnded', 'itemMissing'],
   },
-  {
+  listOpenPayments: {
     ...billing,
     ...headOf(listOpenPayments),
     summary: 'List the bank payments that have not ended',
@@ -94,8 +94,7 @@ export const paymentOperations: readonly Operation[] = [
     query: { state: word(['open'], 'Always `open`') },
     answers: answering(v.array(PaymentShape), 'The payments, newest first.'),
   },
-  {
-    id: 'openBankPage',
+  openBankPage: {
     noun: 'billing',
     method: 'GET',
     service: 'root',
@@ -119,8 +118,7 @@ export const paymentOperations: readonly Operation[] = [
     ],
     errors: ['bankNotConnected', 'gatewayUnknown', 'paymentEnded', 'gatewayLimit', 'itemMissing'],
   },
-  {
-    id: 'returnFromBank',
+  returnFromBank: {
     noun: 'billing',
     method: 'POST',
     service: 'root',
@@ -143,8 +141,7 @@ export const paymentOperations: readonly Operation[] = [
     },
     answers: returnAnswers,
   },
-  {
-    id: 'returnFromZarinpal',
+  returnFromZarinpal: {
     noun: 'billing',
     method: 'GET',
     service: 'root',
@@ -159,8 +156,7 @@ export const paymentOperations: readonly Operation[] = [
     },
     answers: returnAnswers,
   },
-  {
-    id: 'handOverToBank',
+  handOverToBank: {
     noun: 'billing',
     method: 'POST',
     service: 'root',
@@ -171,9 +167,11 @@ export const paymentOperations: readonly Operation[] = [
     auth: 'nobody',
     body: {
       type: 'application/x-www-form-urlencoded',
-      schema: v.object({ RefId: filledText('Reference of the bank', 'A00000000000000000000000000217885159') }),
+      schema: v.object({
+        RefId: limited(filledText('Reference of the bank', 'A00000000000000000000000000217885159'), 64),
+      }),
     },
     answers: [{ status: 303, meaning: "The bank's page.", headers: { location: 'Address of the page.' } }],
     errors: ['itemMissing'],
   },
-];
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { previewSizes, createArchive, getArchiveProgress, getDownloadUrl, archiveFormats } from '../../files/index.ts';
 import { filledText, ids, text, word } from '../fields.ts';
-import { answering, headOf, type Operation, type OperationAnswer } from '../Operation.ts';
+import { answering, headOf, named, type OperationAnswer } from '../Operation.ts';
 import { ArchiveProgressShape, ArchiveShape, DownloadTokenShape } from './shapes.ts';
 
 const files = { noun: 'files', method: 'GET', service: 'root' } as const;
@@ -25,10 +25,9 @@ function fileAnswers(meaning: string): readonly OperationAnswer[] {
   ];
 }
 
-const tokenOperations: readonly Operation[] = [
-  {
+const tokenOperations = named({
+  createDownloadLink: {
     ...headOf(getDownloadUrl),
-    id: 'createDownloadLink',
     summary: 'Get a token that downloads a file',
     description:
       'For every reader of the document; a visitor may read public ones. The download is at `/dl/{token}/{uuid}/{name}`.',
@@ -38,7 +37,7 @@ const tokenOperations: readonly Operation[] = [
     answers: answering(DownloadTokenShape, 'The token.'),
     errors: ['itemMissing', 'sessionEnded', { code: 'badRequest', status: 400, meaning: 'a folder has no bytes' }],
   },
-  {
+  createArchive: {
     ...headOf(createArchive),
     summary: 'Get a token that downloads documents as an archive',
     description: 'The download is at `/dl/{token}/{uuid}/{name}`. The answer is an extension.',
@@ -48,7 +47,7 @@ const tokenOperations: readonly Operation[] = [
     answers: answering(ArchiveShape, 'The archive.'),
     errors: ['itemMissing', 'treeTooLarge'],
   },
-  {
+  getArchiveProgress: {
     ...headOf(getArchiveProgress),
     summary: 'Read how much of an archive was sent',
     capability: 'archiveProgress',
@@ -58,12 +57,11 @@ const tokenOperations: readonly Operation[] = [
     answers: answering(ArchiveProgressShape, 'The progress.'),
     errors: ['itemMissing'],
   },
-];
+});
 
-const byteOperations: readonly Operation[] = [
-  {
+const byteOperations = named({
+  download: {
     ...files,
-    id: 'download',
     path: 'dl/{token}/{uuid}/{name}',
     summary: 'Download a file or an archive',
     description:
@@ -75,9 +73,8 @@ const byteOperations: readonly Operation[] = [
     answers: fileAnswers('The bytes, as an attachment.'),
     errors: ['linkExpired', 'itemMissing'],
   },
-  {
+  getOriginal: {
     ...files,
-    id: 'getOriginal',
     path: 'preview/{uuid}/{name}',
     summary: 'Show a file as it is',
     auth: 'browserVisitor',
@@ -87,9 +84,8 @@ const byteOperations: readonly Operation[] = [
     answers: fileAnswers('The bytes, to be shown in the browser.'),
     errors: ['itemMissing', 'sessionEnded'],
   },
-  {
+  getPreview: {
     ...files,
-    id: 'getPreview',
     path: 'preview/{uuid}/{size}/{name}',
     summary: 'Show the rendering of an image',
     auth: 'browserVisitor',
@@ -103,9 +99,8 @@ const byteOperations: readonly Operation[] = [
       { code: 'badRequest', status: 422, meaning: 'image not readable' },
     ],
   },
-  {
+  openPublicPage: {
     ...files,
-    id: 'openPublicPage',
     path: 'public/{uuid}',
     summary: 'Open the page of a shared document',
     description:
@@ -122,9 +117,8 @@ const byteOperations: readonly Operation[] = [
     answers: [{ status: 200, meaning: 'The page.', type: 'text/html' }],
     errors: ['itemMissing'],
   },
-  {
+  downloadPublic: {
     ...files,
-    id: 'downloadPublic',
     path: 'download/{uuid}/{name}/dl',
     summary: 'Download a shared file',
     description: 'A missing one answers a page with status 404.',
@@ -135,7 +129,7 @@ const byteOperations: readonly Operation[] = [
     answers: fileAnswers('The bytes, as an attachment.'),
     errors: ['itemMissing'],
   },
-];
+});
 
 /** Calls that deliver bytes. */
-export const deliveryOperations: readonly Operation[] = [...tokenOperations, ...byteOperations];
+export const deliveryOperations = { ...tokenOperations, ...byteOperations };

@@ -8,8 +8,8 @@ import {
   resetLink,
   setLinkLimits,
 } from '../../files/index.ts';
-import { count, filledText, flag, id, moment } from '../fields.ts';
-import { answering, headOf, type Operation } from '../Operation.ts';
+import { count, filledText, flag, id, judged, moment, readAs } from '../fields.ts';
+import { answering, headOf, named } from '../Operation.ts';
 
 const limits = { auth: 'customer', capability: 'linkLimits' } as const;
 
@@ -25,23 +25,32 @@ export const LinkLimitsShape = v.object({
 });
 
 const ChangesShape = v.object({
-  expiresAt: v.optional(v.nullable(moment(`New end, at most ${MAX_LINK_DAYS} days from now; null removes it`))),
+  expiresAt: v.optional(
+    v.nullable(
+      readAs(
+        moment(`New end, at most ${MAX_LINK_DAYS} days from now; null removes it`),
+        v.pipe(v.number(), v.safeInteger()),
+      ),
+    ),
+  ),
   password: v.optional(
     v.nullable(
-      filledText(
-        `New password, ${MIN_LINK_PASSWORD_LENGTH} to ${MAX_LINK_PASSWORD_LENGTH} characters; null removes it`,
-        'four brown foxes',
+      judged(
+        filledText(
+          `New password, ${MIN_LINK_PASSWORD_LENGTH} to ${MAX_LINK_PASSWORD_LENGTH} characters; null removes it`,
+          'four brown foxes',
+        ),
       ),
     ),
   ),
   maxDownloads: v.optional(
-    v.nullable(count(`New maximum of downloads, 1 to ${MAX_LINK_DOWNLOADS}; null removes it`, 10)),
+    v.nullable(readAs(count(`New maximum of downloads, 1 to ${MAX_LINK_DOWNLOADS}; null removes it`, 10), v.number())),
   ),
 });
 
 /** Calls of the limits of links. */
-export const linkOperations: readonly Operation[] = [
-  {
+export const linkOperations = named({
+  getLinkLimits: {
     ...limits,
     ...headOf(getLinkLimits),
     summary: 'Read the limits of the link of a document',
@@ -52,7 +61,7 @@ export const linkOperations: readonly Operation[] = [
     answers: answering(LinkLimitsShape, 'The limits.'),
     errors: ['itemMissing'],
   },
-  {
+  setLinkLimits: {
     ...limits,
     ...headOf(setLinkLimits),
     logged: { done: 'linkLimitsChanged' },
@@ -70,7 +79,7 @@ export const linkOperations: readonly Operation[] = [
       { rules: ['linkDownloadsInvalid'], field: 'maxDownloads' },
     ],
   },
-  {
+  resetLink: {
     ...limits,
     ...headOf(resetLink),
     logged: { done: 'linkRenewed' },
@@ -85,4 +94,4 @@ export const linkOperations: readonly Operation[] = [
     ),
     errors: ['itemMissing', 'limitReached', 'diskFull'],
   },
-];
+});

@@ -13,8 +13,8 @@ import {
   setFavourite,
   setTags,
 } from '../../files/index.ts';
-import { filledText, id, ids, list } from '../fields.ts';
-import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
+import { filledText, id, ids, judged, limit, list, readAs, StorableText } from '../fields.ts';
+import { answering, done, headOf, named, type OperationError } from '../Operation.ts';
 import { DocumentShape, FoundShape, TagShape } from './shapes.ts';
 
 const read = { auth: 'customer', scopes: ['files:read'] } as const;
@@ -23,10 +23,11 @@ const write = { auth: 'customer', scopes: ['files:write'] } as const;
 const chosen = ids('Documents');
 const tag = filledText(`Tag, at most ${MAX_TAG_LENGTH} characters`, 'مالیات');
 const tagRules = (field: string): OperationError => ({ rules: ['required', 'textControl', 'textTooLong'], field });
-const tagList = v.object({ tags: list(tag, `Tags, at most ${MAX_TAGS}`) });
+const soughtTag = readAs(tag, StorableText);
+const tagsMeaning = `Tags, at most ${MAX_TAGS}`;
 
-const favouriteOperations: readonly Operation[] = [
-  {
+const favouriteOperations = named({
+  listFavourites: {
     ...read,
     ...headOf(listFavourites),
     summary: 'List the favourites',
@@ -34,10 +35,9 @@ const favouriteOperations: readonly Operation[] = [
     capability: 'favourites',
     answers: answering(v.array(DocumentShape), 'The favourites.'),
   },
-  {
+  addFavourites: {
     ...write,
     ...headOf(setFavourite),
-    id: 'addFavourites',
     summary: 'Mark documents as favourites',
     description: `Those that are so already stay. A customer has at most ${MAX_FAVOURITES}.`,
     capability: 'favourites',
@@ -45,10 +45,9 @@ const favouriteOperations: readonly Operation[] = [
     answers: done('The documents are favourites.'),
     errors: ['itemMissing', 'limitReached', 'diskFull'],
   },
-  {
+  removeFavourites: {
     ...write,
     ...headOf(setFavourite),
-    id: 'removeFavourites',
     method: 'DELETE',
     summary: 'Remove the mark of favourites',
     capability: 'favourites',
@@ -56,10 +55,10 @@ const favouriteOperations: readonly Operation[] = [
     answers: done('The documents are no favourites.'),
     errors: ['itemMissing'],
   },
-];
+});
 
-const tagOperations: readonly Operation[] = [
-  {
+const tagOperations = named({
+  listTags: {
     ...read,
     ...headOf(listTags),
     summary: 'List the tags of the customer',
@@ -67,7 +66,7 @@ const tagOperations: readonly Operation[] = [
     capability: 'tags',
     answers: answering(v.array(TagShape), 'The tags.'),
   },
-  {
+  listTagged: {
     ...read,
     ...headOf(listTagged),
     summary: 'List the documents of a tag',
@@ -75,50 +74,43 @@ const tagOperations: readonly Operation[] = [
       'Folders first, then by name; without the trash. Letter case and spelling of the tag make no difference.',
     capability: 'tags',
     query: {
-      tag,
-      limit: v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(MAX_TAGGED),
-        v.description('Most documents in the answer.'),
-        v.examples([50]),
-      ),
+      tag: soughtTag,
+      limit: limit(MAX_TAGGED, 'Most documents in the answer', 50),
     },
     answers: answering(FoundShape, 'The documents.'),
   },
-  {
+  setTags: {
     ...write,
     ...headOf(setTags),
     summary: 'Replace the tags of a document',
     description: `Equal tags count once, in the spelling that other documents of the customer have. A customer has at most ${MAX_OWN_TAGS} tags.`,
     capability: 'tags',
     parameters: { id: id('Id of the document') },
-    body: { schema: tagList },
-    answers: answering(tagList, 'The tags as stored.'),
+    body: { schema: v.object({ tags: list(judged(tag), tagsMeaning) }) },
+    answers: answering(v.object({ tags: list(tag, tagsMeaning) }), 'The tags as stored.'),
     errors: ['itemMissing', 'limitReached', 'diskFull', tagRules('tags')],
   },
-  {
+  addTag: {
     ...write,
     ...headOf(addTag),
     summary: 'Add a tag to documents',
     description: `Those that have it stay. When one would have more than ${MAX_TAGS} tags, none is changed.`,
     capability: 'tags',
     query: { ids: chosen },
-    body: { schema: v.object({ tag }) },
+    body: { schema: v.object({ tag: judged(tag) }) },
     answers: done('The documents have the tag.'),
     errors: ['itemMissing', 'limitReached', 'diskFull', tagRules('tag')],
   },
-  {
+  removeTag: {
     ...write,
     ...headOf(removeTag),
     summary: 'Remove a tag from documents',
     capability: 'tags',
-    query: { ids: chosen, tag },
+    query: { ids: chosen, tag: soughtTag },
     answers: done('The documents do not have the tag.'),
     errors: ['itemMissing'],
   },
-];
+});
 
 /** Calls of favourites and tags. */
-export const markOperations: readonly Operation[] = [...favouriteOperations, ...tagOperations];
+export const markOperations = { ...favouriteOperations, ...tagOperations };

@@ -20,8 +20,22 @@ import {
   listRecentFiles,
   listSharedFolder,
 } from '../../files/index.ts';
-import { announced, filledText, flag, id, ids, object, text, word } from '../fields.ts';
-import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
+import { spacelessSearchKey } from '../../shared/internal.ts';
+import {
+  announced,
+  filledText,
+  flag,
+  id,
+  ids,
+  judged,
+  limit,
+  object,
+  readAs,
+  StorableText,
+  text,
+  word,
+} from '../fields.ts';
+import { answering, done, headOf, named, type OperationError } from '../Operation.ts';
 import { deliveryOperations } from './delivery.ts';
 import { linkOperations } from './links.ts';
 import { markOperations } from './marks.ts';
@@ -50,32 +64,24 @@ const chosen = ids('Documents');
 const nameErrors: readonly OperationError[] = ['nameInvalid', 'nameExists', 'itemMissing', 'diskFull'];
 
 const windowQuery = {
-  limit: announced(
-    'windows',
-    v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(5_000),
-        v.description('Size of the window.'),
-        v.examples([1_000]),
-      ),
-    ),
-  ),
+  limit: announced('windows', v.optional(limit(5_000, 'Size of the window', 1_000))),
   after: announced('windows', v.optional(filledText('Cursor `next` of the previous window', 'eyJuYW1lIjoiYSJ9'))),
   order: announced(
     'windows',
     v.optional(word(['asc', 'desc'], 'Direction; default `asc`. Folders come first in both')),
   ),
-  search: announced('windows', v.optional(text('Part of the path, in any letter case', 'report'))),
+  search: announced(
+    'windows',
+    v.optional(
+      readAs(text('Part of the path, in any letter case', 'report'), v.pipe(StorableText, v.maxLength(1_000))),
+    ),
+  ),
 };
 
-const listOperations: readonly Operation[] = [
-  {
+const listOperations = named({
+  listRoot: {
     ...read,
     ...headOf(listFolder),
-    id: 'listRoot',
     path: 'documents',
     summary: 'List the root folder',
     description: 'The query is sent exactly as `sort=+discriminator,+name`: the plus signs stay unencoded.',
@@ -92,14 +98,18 @@ const listOperations: readonly Operation[] = [
     answers: answering(v.union([RootListingShape, FolderWindowShape]), 'The documents; with `limit` a window.'),
     errors: ['itemMissing'],
   },
-  {
+  listFolder: {
     ...read,
     ...headOf(listFolder),
     summary: 'List a folder',
     query: {
       path: text('Names of the folders from the root, separated by slashes', '/Reports/2026'),
       ...windowQuery,
-      sort: announced('windows', v.optional(word(['name', 'size', 'date'], 'Sort key of a window; default `name`'))),
+      // Clients of the given API send other words with a list that is no window.
+      sort: announced(
+        'windows',
+        v.optional(judged(word(['name', 'size', 'date'], 'Sort key of a window; default `name`'))),
+      ),
     },
     answers: answering(
       v.union([FolderWindowShape, ListingShape]),
@@ -107,44 +117,33 @@ const listOperations: readonly Operation[] = [
     ),
     errors: ['itemMissing'],
   },
-  {
+  findDocuments: {
     ...read,
     ...headOf(findDocuments),
     summary: 'Find documents in all folders',
     description: 'Folders first, then by name; without the trash and what others share.',
     capability: 'fileSearch',
     query: {
-      text: filledText('Part of the name, in any letter case and spelling', 'report'),
-      limit: v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(MAX_FOUND),
-        v.description('Most documents in the answer.'),
-        v.examples([50]),
+      text: readAs(
+        filledText('Part of the name, in any letter case and spelling', 'report'),
+        v.pipe(StorableText, v.transform(spacelessSearchKey), v.minLength(1)),
       ),
+      limit: limit(MAX_FOUND, 'Most documents in the answer', 50),
     },
     answers: answering(FoundShape, 'The documents.'),
   },
-  {
+  listRecentFiles: {
     ...read,
     ...headOf(listRecentFiles),
     summary: 'List the newest files of all folders',
     description: 'Newest first; without folders, the trash and what others share.',
     capability: 'recentFiles',
     query: {
-      limit: v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(MAX_RECENT),
-        v.description('Most files in the answer.'),
-        v.examples([50]),
-      ),
+      limit: limit(MAX_RECENT, 'Most files in the answer', 50),
     },
     answers: answering(v.array(DocumentShape), 'The files.'),
   },
-  {
+  listTrash: {
     ...read,
     ...headOf(listTrash),
     summary: 'List the trash',
@@ -153,7 +152,7 @@ const listOperations: readonly Operation[] = [
       'The deleted documents, newest first, without what is inside deleted folders.',
     ),
   },
-  {
+  listDocumentJobs: {
     ...read,
     ...headOf(listDocumentJobs),
     summary: 'List running work on large folders',
@@ -162,13 +161,13 @@ const listOperations: readonly Operation[] = [
     capability: 'documentJobs',
     answers: answering(v.array(JobShape), 'The jobs, oldest first.'),
   },
-  {
+  listShared: {
     ...read,
     ...headOf(listShared),
     summary: 'List what others share with the customer',
     answers: answering(v.array(DocumentShape), 'The shared documents.'),
   },
-  {
+  listSharedFolder: {
     ...read,
     ...headOf(listSharedFolder),
     summary: 'List a folder that is shared with the customer',
@@ -177,10 +176,10 @@ const listOperations: readonly Operation[] = [
     answers: answering(ListingShape, 'The folder and its documents.'),
     errors: ['itemMissing', 'notAFolder'],
   },
-];
+});
 
 const NewFolderShape = v.object({
-  name: filledText('Name of the folder', 'Reports'),
+  name: judged(filledText('Name of the folder', 'Reports')),
   parentId: v.nullish(id('Folder around it; default the root', 0)),
   parentName: v.nullish(text('Name of the folder around it')),
   parent: v.nullish(
@@ -193,8 +192,8 @@ const NewFolderShape = v.object({
   subdomain: v.optional(flag('Always false', false)),
 });
 
-const changeOperations: readonly Operation[] = [
-  {
+const changeOperations = named({
+  createFolder: {
     ...write,
     ...headOf(createFolder),
     summary: 'Create a folder',
@@ -202,16 +201,16 @@ const changeOperations: readonly Operation[] = [
     answers: answering(DocumentShape, 'The folder.'),
     errors: [...nameErrors, 'notAFolder', 'treeTooLarge', 'limitReached'],
   },
-  {
+  renameDocument: {
     ...write,
     ...headOf(renameDocument),
     summary: 'Rename a document',
     query: documentId,
-    body: { schema: v.object({ name: filledText('New name', 'report-2.pdf') }) },
+    body: { schema: v.object({ name: judged(filledText('New name', 'report-2.pdf')) }) },
     answers: done('The document has the name.'),
     errors: nameErrors,
   },
-  {
+  trashDocuments: {
     ...write,
     ...headOf(trashDocuments),
     summary: 'Move documents to the trash',
@@ -219,7 +218,7 @@ const changeOperations: readonly Operation[] = [
     answers: done('The documents are in the trash.'),
     errors: ['itemMissing', 'diskFull'],
   },
-  {
+  moveDocuments: {
     ...write,
     ...headOf(moveDocuments),
     summary: 'Move documents to another folder',
@@ -227,7 +226,7 @@ const changeOperations: readonly Operation[] = [
     answers: done('The documents have moved.'),
     errors: ['moveIntoSelf', 'nameExists', 'notAFolder', 'itemMissing', 'treeTooLarge', 'diskFull'],
   },
-  {
+  copyDocuments: {
     ...write,
     ...headOf(copyDocuments),
     summary: 'Copy documents with their contents',
@@ -237,7 +236,7 @@ const changeOperations: readonly Operation[] = [
     answers: answering(v.array(DocumentShape), 'The copies of the chosen documents, in their order.'),
     errors: ['notAFolder', 'itemMissing', 'quotaExceeded', 'treeTooLarge', 'limitReached', 'diskFull'],
   },
-  {
+  restoreDocuments: {
     ...write,
     ...headOf(restoreDocuments),
     summary: 'Restore documents from the trash',
@@ -246,7 +245,7 @@ const changeOperations: readonly Operation[] = [
     answers: done('The documents are restored.'),
     errors: ['itemMissing', 'nameExists', 'treeTooLarge', 'diskFull'],
   },
-  {
+  eraseDocuments: {
     ...write,
     ...headOf(eraseDocuments),
     summary: 'Erase documents in the trash for good',
@@ -254,7 +253,7 @@ const changeOperations: readonly Operation[] = [
     answers: done('The documents are erased; their bytes count back to the storage.'),
     errors: ['itemMissing'],
   },
-  {
+  cancelDocumentJob: {
     ...write,
     ...headOf(cancelDocumentJob),
     summary: 'Cancel work on a large folder',
@@ -265,7 +264,7 @@ const changeOperations: readonly Operation[] = [
     answers: done('The job is canceled.'),
     errors: ['itemMissing'],
   },
-  {
+  describeDocument: {
     ...write,
     ...headOf(describeDocument),
     summary: 'Set the description of a document',
@@ -279,10 +278,10 @@ const changeOperations: readonly Operation[] = [
     answers: done('The document has the description.'),
     errors: ['itemMissing', 'diskFull'],
   },
-];
+});
 
 /** Calls of documents, uploads and downloads. */
-export const filesOperations: readonly Operation[] = [
+export const filesOperations = {
   ...listOperations,
   ...changeOperations,
   ...markOperations,
@@ -291,4 +290,4 @@ export const filesOperations: readonly Operation[] = [
   ...linkOperations,
   ...uploadOperations,
   ...deliveryOperations,
-];
+};

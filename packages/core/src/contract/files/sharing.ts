@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeSharing, listShares, shareDocument, unshareDocument, sharingStatuses } from '../../files/index.ts';
-import { announced, filledText, flag, id, word } from '../fields.ts';
-import { answering, done, headOf, type Operation } from '../Operation.ts';
+import { announced, filledText, flag, id, judged, readAs, word } from '../fields.ts';
+import { answering, done, headOf, named } from '../Operation.ts';
 
 const read = { auth: 'customer', scopes: ['files:read'] } as const;
 const write = { auth: 'customer', scopes: ['files:write'] } as const;
@@ -17,15 +17,14 @@ const SharedShape = v.nullish(
   }),
 );
 
-const userEmails = v.pipe(
-  v.array(filledText('E-mail address', 'reza@example.com')),
-  v.length(1),
-  v.description('Exactly one address.'),
+const userEmails = readAs(
+  v.pipe(v.array(filledText('E-mail address', 'reza@example.com')), v.length(1), v.description('Exactly one address.')),
+  v.strictTuple([v.string()]),
 );
 
 /** Calls of sharing. */
-export const sharingOperations: readonly Operation[] = [
-  {
+export const sharingOperations = named({
+  changeSharing: {
     ...write,
     ...headOf(changeSharing),
     logged: { done: 'linkMade' },
@@ -35,7 +34,7 @@ export const sharingOperations: readonly Operation[] = [
     answers: done('The document has the status.'),
     errors: ['itemMissing', 'diskFull'],
   },
-  {
+  shareDocument: {
     ...write,
     ...headOf(shareDocument),
     logged: { done: 'linkMade' },
@@ -52,7 +51,7 @@ export const sharingOperations: readonly Operation[] = [
       { rules: ['emailEmpty', 'emailInvalid', 'emailTooLong'], field: 'userEmails' },
     ],
   },
-  {
+  listShares: {
     ...read,
     ...headOf(listShares),
     summary: 'List with whom a document is shared',
@@ -64,14 +63,14 @@ export const sharingOperations: readonly Operation[] = [
     ),
     errors: ['itemMissing'],
   },
-  {
+  unshareDocument: {
     ...write,
     ...headOf(unshareDocument),
     summary: 'Take a share back',
     capability: 'shares',
     parameters: documentId,
-    query: { email: filledText('E-mail address', 'reza@example.com') },
+    query: { email: judged(filledText('E-mail address', 'reza@example.com')) },
     answers: done('The document is no longer shared with the address.'),
     errors: ['itemMissing'],
   },
-];
+});

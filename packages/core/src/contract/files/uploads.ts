@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uploadFile, uploadFromUrl, onConflicts } from '../../files/index.ts';
 import { announced, filledText, id, text, word } from '../fields.ts';
-import { answering, headOf, type Operation, type OperationAnswer, type OperationError } from '../Operation.ts';
+import { answering, headOf, named, type OperationAnswer, type OperationError } from '../Operation.ts';
 import { DocumentShape } from './shapes.ts';
 
 const files = { noun: 'files', auth: 'customer', scopes: ['files:write'] } as const;
@@ -45,10 +45,9 @@ const finished: OperationAnswer = {
   headers: offsetHeader,
 };
 
-const resumableOperations: readonly Operation[] = [
-  {
+const resumableOperations = named({
+  createResumableUpload: {
     ...tus,
-    id: 'createResumableUpload',
     method: 'POST',
     path: '/tus',
     summary: 'Begin a resumable upload',
@@ -71,9 +70,8 @@ const resumableOperations: readonly Operation[] = [
     ],
     errors: tusErrors,
   },
-  {
+  getResumableUpload: {
     ...tus,
-    id: 'getResumableUpload',
     method: 'HEAD',
     path: '/tus/{id}',
     summary: 'Read how much of a resumable upload has arrived',
@@ -88,9 +86,8 @@ const resumableOperations: readonly Operation[] = [
     ],
     errors: ['itemMissing', 'notAllowed'],
   },
-  {
+  continueResumableUpload: {
     ...tus,
-    id: 'continueResumableUpload',
     method: 'PATCH',
     path: '/tus/{id}',
     summary: 'Send the next bytes of a resumable upload',
@@ -100,9 +97,8 @@ const resumableOperations: readonly Operation[] = [
     answers: [{ status: 204, meaning: 'The bytes have arrived; more are missing.', headers: offsetHeader }, finished],
     errors: tusErrors,
   },
-  {
+  discardResumableUpload: {
     ...tus,
-    id: 'discardResumableUpload',
     method: 'DELETE',
     path: '/tus/{id}',
     summary: 'Give up a resumable upload',
@@ -111,11 +107,11 @@ const resumableOperations: readonly Operation[] = [
     answers: [{ status: 204, meaning: 'The upload is gone.' }],
     errors: ['itemMissing', 'notAllowed', { code: 'badRequest', status: 409, meaning: 'the upload is whole' }],
   },
-];
+});
 
 /** Calls that bring bytes. */
-export const uploadOperations: readonly Operation[] = [
-  {
+export const uploadOperations = named({
+  uploadFile: {
     ...files,
     ...headOf(uploadFile),
     summary: 'Upload a file',
@@ -138,7 +134,7 @@ export const uploadOperations: readonly Operation[] = [
     answers: answering(DocumentShape, 'The new document.'),
     errors: [...uploadErrors, 'notMultipart'],
   },
-  {
+  uploadFromUrl: {
     ...files,
     ...headOf(uploadFromUrl),
     summary: 'Fetch a file from a URL',
@@ -157,4 +153,4 @@ export const uploadOperations: readonly Operation[] = [
     errors: [...uploadErrors, 'urlRefused', 'urlUnreachable'],
   },
   ...resumableOperations,
-];
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedWays, deleteVersion, listVersions, restoreVersion } from '../../files/index.ts';
 import { bytes, filledText, id, moment, text, word } from '../fields.ts';
-import { answering, done, headOf, type Operation } from '../Operation.ts';
+import { answering, done, headOf, named } from '../Operation.ts';
 import { DocumentShape } from './shapes.ts';
 
 /** Earlier content of a file. */
@@ -19,8 +19,8 @@ const file = { id: id('Id of the file') };
 const version = { ...file, uuid: filledText('`uuid` of the version', '0f9b6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b') };
 
 /** Calls of the versions of files. */
-export const versionOperations: readonly Operation[] = [
-  {
+export const versionOperations = named({
+  listVersions: {
     ...versions,
     scopes: ['files:read'],
     ...headOf(listVersions),
@@ -31,7 +31,7 @@ export const versionOperations: readonly Operation[] = [
     answers: answering(v.array(VersionShape), 'The versions, the newest first.'),
     errors: ['itemMissing'],
   },
-  {
+  restoreVersion: {
     ...versions,
     scopes: ['files:write'],
     ...headOf(restoreVersion),
@@ -43,7 +43,7 @@ export const versionOperations: readonly Operation[] = [
     answers: answering(DocumentShape, 'The file, which has the `uuid` of the version.'),
     errors: ['itemMissing', 'keyReused', 'diskFull'],
   },
-  {
+  deleteVersion: {
     ...versions,
     scopes: ['files:write'],
     ...headOf(deleteVersion),
@@ -52,4 +52,4 @@ export const versionOperations: readonly Operation[] = [
     answers: done('The version is deleted; its bytes count back to the storage.'),
     errors: ['itemMissing'],
   },
-];
+});

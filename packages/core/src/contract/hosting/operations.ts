@@ -8,8 +8,8 @@ import {
   orderHost,
   setAutoRenewal,
 } from '../../hosting/index.ts';
-import { filledText, flag, id } from '../fields.ts';
-import { answering, done, headOf, type Operation } from '../Operation.ts';
+import { filledText, flag, id, judged } from '../fields.ts';
+import { answering, done, headOf, named } from '../Operation.ts';
 import { AvailabilityShape, DomainShape, HostOrderShape, HostShape } from './shapes.ts';
 
 const hosting = { auth: 'customer' } as const;
@@ -17,15 +17,15 @@ const hosting = { auth: 'customer' } as const;
 const hostId = { id: id('Id of the host', 77) };
 
 /** Calls of hosts and domains. */
-export const hostingOperations: readonly Operation[] = [
-  {
+export const hostingOperations = named({
+  listHosts: {
     ...hosting,
     ...headOf(listHosts),
     summary: 'List the hosts of the customer',
     scopes: ['hosting:order'],
     answers: answering(v.array(HostShape), 'The hosts, newest first.'),
   },
-  {
+  orderHost: {
     ...hosting,
     ...headOf(orderHost),
     summary: 'Order a host with its domain',
@@ -48,7 +48,7 @@ export const hostingOperations: readonly Operation[] = [
       'priceMissing',
     ],
   },
-  {
+  setAutoRenewal: {
     ...hosting,
     ...headOf(setAutoRenewal),
     summary: 'Switch the automatic renewal of a host',
@@ -58,7 +58,7 @@ export const hostingOperations: readonly Operation[] = [
     answers: answering(HostShape, 'The host.'),
     errors: ['itemMissing'],
   },
-  {
+  deleteHost: {
     ...hosting,
     ...headOf(deleteHost),
     summary: 'Delete a host with its files',
@@ -68,23 +68,23 @@ export const hostingOperations: readonly Operation[] = [
     answers: done('The host is gone.'),
     errors: ['itemMissing'],
   },
-  {
+  listDomains: {
     ...hosting,
     ...headOf(listDomains),
     summary: 'List the domains of the customer',
     answers: answering(v.array(DomainShape), 'The domains, newest first.'),
   },
-  {
+  checkAvailability: {
     ...hosting,
     ...headOf(checkAvailability),
     summary: 'Check whether a domain name can be registered',
     description: 'The answer is not given: a bare flag is read as well.',
     scopes: ['hosting:order'],
-    query: { domainName: filledText('Name with its suffix', 'example.com') },
+    query: { domainName: judged(filledText('Name with its suffix', 'example.com')) },
     answers: answering(AvailabilityShape, 'Whether the name can be registered.'),
     errors: ['serviceNotConnected', 'domainNameInvalid', 'suffixUnavailable', 'priceMissing'],
   },
-  {
+  deleteDomain: {
     ...hosting,
     ...headOf(deleteDomain),
     summary: 'Give up a domain',
@@ -93,4 +93,4 @@ export const hostingOperations: readonly Operation[] = [
     answers: done('The domain is gone.'),
     errors: ['domainInUse', 'itemMissing'],
   },
-];
+});

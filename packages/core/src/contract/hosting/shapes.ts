@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceShape, PriceListShape, periodCodes } from '../billing/shapes.ts';
-import { about, filledText, flag, id, jsonText, moment, object, text, thousandToman, word } from '../fields.ts';
+import { about, filledText, flag, id, jsonText, moment, object, readAs, text, thousandToman, word } from '../fields.ts';
 
 const figure = (meaning: string, example: string) => v.optional(text(meaning, example));
 
@@ -87,10 +87,14 @@ const AvailabilityDetailsShape = v.object({
 /** Availability of a name. */
 export const AvailabilityShape = v.union([AvailabilityDetailsShape, flag('Whether the name can be registered')]);
 
+const OrderText = v.pipe(v.string(), v.maxLength(300));
+
 /** Body of an order of a host. */
 export const HostOrderShape = v.object({
   productId: id('Id of the host plan', 301),
-  domainName: filledText('Name with its suffix', 'example.com'),
+  domainName: readAs(filledText('Name with its suffix', 'example.com'), OrderText),
   register: flag('True registers the name for a year; false uses a domain that exists'),
-  nicHandle: v.nullish(text('Handle of the owner; for .ir names that are registered', 'ab123-irnic')),
+  nicHandle: v.nullish(
+    readAs(text('Handle of the owner; for .ir names that are registered', 'ab123-irnic'), OrderText),
+  ),
 });

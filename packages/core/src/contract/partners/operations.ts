@@ -7,8 +7,8 @@ import {
   revokeAllApiKeys,
   revokeApiKey,
 } from '../../partners/index.ts';
-import { count, filledText, id, patterned, text, word } from '../fields.ts';
-import { answering, done, headOf, type Operation, type OperationAnswer } from '../Operation.ts';
+import { count, filledText, id, judged, limited, patterned, readAs, text, word } from '../fields.ts';
+import { answering, done, headOf, named, type OperationAnswer } from '../Operation.ts';
 import {
   ApiKeyShape,
   ConsentRequestShape,
@@ -24,7 +24,7 @@ import {
 const partners = { noun: 'partners', service: 'cfs', capability: 'embedTokens' } as const;
 
 const partnerId = { id: filledText('Id of the partner', 'shop') };
-const origin = filledText('Origin of the page', 'https://shop.example');
+const origin = judged(filledText('Origin of the page', 'https://shop.example'));
 
 const proof = {
   verifier: secret('Secret whose SHA-256 hash the page sent before'),
@@ -37,14 +37,14 @@ function created(schema: v.GenericSchema, meaning: string): readonly OperationAn
 
 const keys = { capability: 'apiKeys', auth: 'customer' } as const;
 
-const keyOperations: readonly Operation[] = [
-  {
+const keyOperations = named({
+  listApiKeys: {
     ...keys,
     ...headOf(listApiKeys),
     summary: 'List the API keys of the customer',
     answers: answering(v.array(ApiKeyShape), 'The keys, newest first.'),
   },
-  {
+  createApiKey: {
     ...keys,
     ...headOf(createApiKey),
     logged: { done: 'keyMade' },
@@ -57,7 +57,7 @@ const keyOperations: readonly Operation[] = [
       { rules: ['networkInvalid', 'networksTooMany'], field: 'networks' },
     ],
   },
-  {
+  revokeApiKey: {
     ...keys,
     ...headOf(revokeApiKey),
     logged: { done: 'keyRevoked' },
@@ -66,38 +66,48 @@ const keyOperations: readonly Operation[] = [
     answers: done('The key has ended, with the links that it made.'),
     errors: ['itemMissing'],
   },
-  {
+  revokeAllApiKeys: {
     ...keys,
     ...headOf(revokeAllApiKeys),
     logged: { done: 'keyRevoked' },
     summary: 'Revoke all API keys of the customer',
     answers: done('The keys have ended.'),
   },
-];
+});
 
 const hooks = { noun: 'partners', service: 'cfs', isExtension: true, auth: 'partnerKey' } as const;
 
+// The range of a Date (ECMA-262, 21.4.1.1).
+const MAX_TIME_MS = 8.64e15;
+
+const MESSAGE_ID = /^msg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** Returns the UUID in the id of a message; an id of another form as it is. */
+export function messageUuid(messageId: string): string {
+  return messageId.replace(MESSAGE_ID, '$1-$2-$3-$4-$5');
+}
+
+const windowSize = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(100));
+
 const messageId = filledText('Id of the message', 'msg_6f1b2c3d4e5f4a6b8c7d9e0f1a2b3c4d');
 
-const webhookOperations: readonly Operation[] = [
-  {
+const webhookOperations = named({
+  listWebhookDeliveries: {
     ...hooks,
-    id: 'listWebhookDeliveries',
     method: 'GET',
     path: 'partners/webhooks/deliveries',
     summary: "List the deliveries to a partner's endpoints",
     description: "Called by the partner's server with its secret key; refused for browsers.",
     query: {
       status: v.optional(word(['pending', 'delivered', 'failed'], 'State; default all')),
-      limit: v.optional(patterned(/^[1-9]\d{0,2}$/, 'Size of the window, at most 100', '50')),
-      after: v.optional(messageId),
+      limit: v.optional(readAs(patterned(/^[1-9]\d{0,2}$/, 'Size of the window, at most 100', '50'), windowSize)),
+      after: v.optional(readAs(messageId, v.pipe(v.string(), v.transform(messageUuid), v.uuid()))),
     },
     answers: answering(WebhookWindowShape, 'The deliveries of the last 30 days, newest first.'),
     errors: ['partnerKeyInvalid', 'notAllowed'],
   },
-  {
+  replayWebhook: {
     ...hooks,
-    id: 'replayWebhook',
     method: 'POST',
     path: 'partners/webhooks/deliveries/{id}/replay',
     summary: 'Send a message again',
@@ -106,50 +116,63 @@ const webhookOperations: readonly Operation[] = [
     answers: done('The message is due.'),
     errors: ['partnerKeyInvalid', 'notAllowed', 'itemMissing'],
   },
-  {
+  replayFailedWebhooks: {
     ...hooks,
-    id: 'replayFailedWebhooks',
     method: 'POST',
     path: 'partners/webhooks/replay',
     summary: 'Send all messages again that have failed since a moment',
     body: {
       schema: v.object({
-        since: id('Moment in milliseconds since the epoch', 1_774_080_000_000),
-        endpoint: v.optional(filledText('Id of the endpoint; default all', 'main')),
+        since: v.pipe(
+          id('Moment in milliseconds since the epoch', 1_774_080_000_000),
+          v.check((time) => time <= MAX_TIME_MS),
+        ),
+        endpoint: v.optional(limited(filledText('Id of the endpoint; default all', 'main'), 40)),
       }),
     },
     answers: answering(v.object({ count: count('Messages that are due') }), 'The messages are due.'),
     errors: ['partnerKeyInvalid', 'notAllowed'],
   },
-];
+});
 
 /** Calls of pages and servers of partners, and of API keys. */
-export const partnersOperations: readonly Operation[] = [
+export const partnersOperations = named({
   ...keyOperations,
   ...webhookOperations,
-  {
+  createPageToken: {
     ...partners,
-    id: 'createPageToken',
     method: 'POST',
     path: 'partners/tokens',
     summary: "Get a token for a partner's page",
     description: "Called by the partner's server with its secret key; refused for browsers.",
     auth: 'partnerKey',
-    body: { schema: v.object({ customer: text('Username or e-mail address', 'sara'), scopes: ScopesShape }) },
+    body: {
+      schema: v.object({ customer: limited(text('Username or e-mail address', 'sara'), 320), scopes: ScopesShape }),
+    },
     answers: created(PageTokenShape, 'The token.'),
     errors: ['partnerKeyInvalid', 'itemMissing', 'scopeMissing', 'notAllowed'],
   },
-  {
+  getConsentRequest: {
     ...partners,
     ...headOf(getConsentRequest),
     summary: 'Validate the access that a page asks for',
     auth: 'nobody',
     parameters: partnerId,
-    query: { origin, scopes: filledText('Scopes, separated by commas', 'files:read,files:write') },
+    query: {
+      origin,
+      scopes: readAs(
+        filledText('Scopes, separated by commas', 'files:read,files:write'),
+        v.pipe(
+          v.string(),
+          v.transform((written) => written.split(',')),
+          ScopesShape,
+        ),
+      ),
+    },
     answers: answering(ConsentRequestShape, 'The partner and the scopes, for the consent page.'),
     errors: ['itemMissing', 'originRefused', 'scopeMissing'],
   },
-  {
+  grantConsent: {
     ...partners,
     ...headOf(grantConsent),
     logged: { done: 'pageAllowed' },
@@ -170,9 +193,8 @@ export const partnersOperations: readonly Operation[] = [
       { code: 'badRequest', status: 415, meaning: 'send application/json' },
     ],
   },
-  {
+  exchangeCode: {
     ...partners,
-    id: 'exchangeCode',
     method: 'POST',
     path: 'partners/{id}/exchange',
     summary: 'Exchange a code for the first token of a page',
@@ -183,9 +205,8 @@ export const partnersOperations: readonly Operation[] = [
     answers: created(GrantedTokenShape, 'The token and its grant.'),
     errors: ['codeInvalid', 'originRefused', 'itemMissing'],
   },
-  {
+  renewPageToken: {
     ...partners,
-    id: 'renewPageToken',
     method: 'POST',
     path: 'partners/{id}/renewals',
     summary: 'Renew the token of a page',
@@ -193,16 +214,18 @@ export const partnersOperations: readonly Operation[] = [
     parameters: partnerId,
     body: {
       schema: v.object({
-        grant: patterned(/^[0-9a-fA-F-]{36}$/, 'Grant of the last token', '0b9f6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b'),
+        grant: readAs(
+          patterned(/^[0-9a-fA-F-]{36}$/, 'Grant of the last token', '0b9f6c1e-5d1a-4c7b-8f2e-1c2d3e4f5a6b'),
+          v.pipe(v.string(), v.uuid()),
+        ),
         ...proof,
       }),
     },
     answers: created(GrantedTokenShape, 'The token and its grant.'),
     errors: ['codeInvalid', 'originRefused', 'itemMissing'],
   },
-  {
+  endGrant: {
     ...partners,
-    id: 'endGrant',
     method: 'DELETE',
     path: 'partners/grant',
     summary: "Give a page's access back",
@@ -210,4 +233,4 @@ export const partnersOperations: readonly Operation[] = [
     scopes: 'any',
     answers: done('The token and its grant have ended.'),
   },
-];
+});

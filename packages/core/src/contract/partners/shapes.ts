@@ -1,14 +1,36 @@
 import * as v from 'valibot';
 import { scopes } from '../../client/index.ts';
-import { about, count, filledText, flag, id, list, moment, object, patterned, text, word } from '../fields.ts';
+import {
+  about,
+  count,
+  filledText,
+  flag,
+  id,
+  judged,
+  list,
+  moment,
+  object,
+  patterned,
+  readAs,
+  text,
+  word,
+} from '../fields.ts';
+
+const MAX_SCOPES = 20;
+
+function scopeList(meaning: string) {
+  return v.pipe(
+    v.array(word(scopes, 'Scope')),
+    v.minLength(1),
+    v.description(meaning),
+    v.examples([['files:read']]),
+    v.check((chosen) => chosen.length <= MAX_SCOPES),
+    v.transform((chosen) => [...new Set(chosen)]),
+  );
+}
 
 /** Scopes of a token. */
-export const ScopesShape = v.pipe(
-  v.array(word(scopes, 'Scope')),
-  v.minLength(1),
-  v.description('What the page may do.'),
-  v.examples([['files:read']]),
-);
+export const ScopesShape = scopeList('What the page may do.');
 
 /** Token for a page. */
 export const PageTokenShape = v.object({
@@ -33,12 +55,7 @@ export const ConsentRequestShape = v.object({
 });
 
 /** Scopes of an API key. */
-const KeyScopesShape = v.pipe(
-  v.array(word(scopes, 'Scope')),
-  v.minLength(1),
-  v.description('What the key may do.'),
-  v.examples([['files:read']]),
-);
+const KeyScopesShape = scopeList('What the key may do.');
 
 const keyEntries = {
   name: filledText('Name that the customer gives, at most 60 characters', 'Backup'),
@@ -52,6 +69,8 @@ const keyEntries = {
 /** Values of an API key to make. */
 export const NewApiKeyShape = v.object({
   ...keyEntries,
+  name: judged(keyEntries.name),
+  networks: readAs(keyEntries.networks, v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100))),
   scopes: KeyScopesShape,
   expiresAt: v.nullable(
     about(v.pipe(v.number(), v.safeInteger()), 'End in milliseconds since the epoch, within ten years; null for none'),

@@ -18,10 +18,11 @@ import {
   getLeftCredit,
 } from '../../servers/index.ts';
 import { InvoiceShape } from '../billing/shapes.ts';
-import { announced, filledText, id, quantity, text, thousandToman, word } from '../fields.ts';
-import { answering, done, headOf, type Operation, type OperationError } from '../Operation.ts';
+import { announced, filledText, id, judged, text, thousandToman, word } from '../fields.ts';
+import { answering, done, headOf, named, type OperationError } from '../Operation.ts';
 import { catalogueOperations } from './catalogue.ts';
 import {
+  amount,
   BillShape,
   OrderShape,
   PromoRequestShape,
@@ -35,13 +36,13 @@ const servers = { auth: 'customer' } as const;
 
 const billId = { id: id('Id of the bill', 301) };
 const promo = v.optional(text('Discount code, at most 64 characters', 'NOROOZ20'));
-const period = filledText('Duration: `DAY`, `MONTH`, `TMONTH`, `SMONTH`, `YEAR` or `TYEAR`', 'YEAR');
+const period = judged(filledText('Duration: `DAY`, `MONTH`, `TMONTH`, `SMONTH`, `YEAR` or `TYEAR`', 'YEAR'));
 
 const promoErrors: readonly OperationError[] = ['promoUnknown', 'promoExpired', 'promoUsed', 'promoWrongPlan'];
 const choiceErrors: readonly OperationError[] = ['planMissing', 'imageMissing', 'periodUnavailable', 'belowMinimum'];
 
-const orderOperations: readonly Operation[] = [
-  {
+const orderOperations = named({
+  checkPromo: {
     ...servers,
     ...headOf(checkPromo),
     isChange: false,
@@ -53,7 +54,7 @@ const orderOperations: readonly Operation[] = [
     answers: answering(PromoShape, 'The discount.'),
     errors: [...promoErrors, 'imageMissing'],
   },
-  {
+  quoteOrder: {
     ...servers,
     ...headOf(quoteOrder),
     isChange: false,
@@ -67,7 +68,7 @@ const orderOperations: readonly Operation[] = [
     answers: answering(QuoteShape, 'The price, equal to the later invoice.'),
     errors: [...choiceErrors, ...promoErrors, 'sessionEnded'],
   },
-  {
+  orderServer: {
     ...servers,
     ...headOf(orderServer),
     summary: 'Order a server',
@@ -88,10 +89,10 @@ const orderOperations: readonly Operation[] = [
       { rules: ['required', 'serverNameInvalid', 'serverNameReserved', 'textTooLong'], field: 'name' },
     ],
   },
-];
+});
 
-const billOperations: readonly Operation[] = [
-  {
+const billOperations = named({
+  listServers: {
     ...servers,
     ...headOf(listServers),
     summary: 'List the servers of the customer',
@@ -108,7 +109,7 @@ const billOperations: readonly Operation[] = [
       { status: 304, meaning: 'Nothing has changed.' },
     ],
   },
-  {
+  changePower: {
     ...servers,
     ...headOf(changePower),
     summary: 'Turn a server on or off',
@@ -124,7 +125,7 @@ const billOperations: readonly Operation[] = [
     answers: answering(BillShape, 'The server.'),
     errors: ['serviceNotConnected', 'wrongState', 'idleLocked', 'serverProblem', 'itemMissing'],
   },
-  {
+  changeIdle: {
     ...servers,
     ...headOf(changeIdle),
     summary: 'Put an hourly server to rest, or wake it',
@@ -145,7 +146,7 @@ const billOperations: readonly Operation[] = [
       'itemMissing',
     ],
   },
-  {
+  deleteServer: {
     ...servers,
     ...headOf(deleteServer),
     summary: 'Delete a bill without a running machine',
@@ -154,7 +155,7 @@ const billOperations: readonly Operation[] = [
     answers: done('The server is gone.'),
     errors: ['wrongState', 'serverProblem', 'itemMissing', 'confirmationRequired'],
   },
-  {
+  deleteMachine: {
     ...servers,
     ...headOf(deleteMachine),
     summary: 'Delete the machine of a server',
@@ -163,7 +164,7 @@ const billOperations: readonly Operation[] = [
     answers: done('The machine is gone, the bill stays.'),
     errors: ['serverOn', 'serverProblem', 'wrongState', 'itemMissing', 'confirmationRequired'],
   },
-  {
+  retryServer: {
     ...servers,
     ...headOf(retryServer),
     summary: 'Build a server again',
@@ -173,7 +174,7 @@ const billOperations: readonly Operation[] = [
     answers: answering(BillShape, 'The server, being built.'),
     errors: ['serviceNotConnected', 'wrongState', 'idleLocked', 'itemMissing'],
   },
-  {
+  listServerEvents: {
     ...servers,
     ...headOf(listServerEvents),
     summary: 'List what happened to a server',
@@ -183,10 +184,10 @@ const billOperations: readonly Operation[] = [
     answers: answering(v.array(ServerEventShape), 'The events, newest first.'),
     errors: ['itemMissing'],
   },
-];
+});
 
-const termOperations: readonly Operation[] = [
-  {
+const termOperations = named({
+  renewServer: {
     ...servers,
     ...headOf(renewServer),
     isChange: true,
@@ -196,7 +197,10 @@ const termOperations: readonly Operation[] = [
     isIdempotent: true,
     parameters: billId,
     query: {
-      period: announced('renewalPeriods', v.optional(filledText('Duration; default that of the last invoice', 'YEAR'))),
+      period: announced(
+        'renewalPeriods',
+        v.optional(judged(filledText('Duration; default that of the last invoice', 'YEAR'))),
+      ),
     },
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
     errors: [
@@ -209,7 +213,7 @@ const termOperations: readonly Operation[] = [
       'itemMissing',
     ],
   },
-  {
+  cancelRenewal: {
     ...servers,
     ...headOf(cancelRenewal),
     summary: 'Cancel an unpaid renewal',
@@ -219,7 +223,7 @@ const termOperations: readonly Operation[] = [
     answers: done('The renewal is cancelled.'),
     errors: ['wrongState', 'itemMissing'],
   },
-  {
+  changeConfiguration: {
     ...servers,
     ...headOf(changeConfiguration),
     summary: 'Change the resources of an hourly server',
@@ -228,9 +232,9 @@ const termOperations: readonly Operation[] = [
     parameters: billId,
     body: {
       schema: v.object({
-        cpuCores: quantity('Cores', 4),
-        ram: quantity('Memory, in GB', 8),
-        primaryDisk: quantity('Disk, in GB', 200),
+        cpuCores: amount('Cores', 4),
+        ram: amount('Memory, in GB', 8),
+        primaryDisk: amount('Disk, in GB', 200),
       }),
     },
     answers: answering(BillShape, 'The server.'),
@@ -244,7 +248,7 @@ const termOperations: readonly Operation[] = [
       'itemMissing',
     ],
   },
-  {
+  upgradeServer: {
     ...servers,
     ...headOf(upgradeServer),
     summary: 'Order a larger plan',
@@ -256,7 +260,7 @@ const termOperations: readonly Operation[] = [
     answers: answering(InvoiceShape, 'The unpaid invoice.'),
     errors: ['serviceNotConnected', 'upgradeDisabled', 'wrongState', 'serverProblem', ...choiceErrors, 'itemMissing'],
   },
-  {
+  cancelChanges: {
     ...servers,
     ...headOf(cancelChanges),
     summary: 'Cancel an unpaid upgrade',
@@ -266,7 +270,7 @@ const termOperations: readonly Operation[] = [
     answers: answering(BillShape, 'The server.'),
     errors: ['wrongState', 'itemMissing'],
   },
-  {
+  getLeftCredit: {
     ...servers,
     ...headOf(getLeftCredit),
     summary: 'Read what is left of the paid period',
@@ -275,12 +279,12 @@ const termOperations: readonly Operation[] = [
     answers: answering(v.object({ value: thousandToman('Credit', 64.5) }), 'The credit.'),
     errors: ['itemMissing'],
   },
-];
+});
 
 /** Calls of servers. */
-export const serversOperations: readonly Operation[] = [
+export const serversOperations = {
   ...catalogueOperations,
   ...orderOperations,
   ...billOperations,
   ...termOperations,
-];
+};

@@ -6,11 +6,13 @@ import {
   filledText,
   flag,
   id,
+  judged,
   jsonText,
   list,
   moment,
   object,
   quantity,
+  readAs,
   text,
   thousandToman,
   word,
@@ -159,21 +161,26 @@ export const QuoteShape = v.object({
   dailyPayable: v.optional(thousandToman('What a day costs, of an hourly server', 6.54)),
 });
 
+/** Creates the schema of an amount of resources. */
+export function amount(meaning: string, example: number) {
+  return readAs(quantity(meaning, example), v.pipe(v.number(), v.finite(), v.minValue(0)));
+}
+
 const choice = {
-  os: filledText('Name of the image', 'ubuntu18.04'),
+  os: judged(filledText('Name of the image', 'ubuntu18.04')),
   plan: object(
     {
       id: id('Plan; 20000 for an hourly server', 103),
       additionalInfo: jsonText(
         v.object({
-          cpu: quantity('Cores', 2),
-          ram: quantity('Memory, in GB', 4),
-          disk: quantity('Disk, in GB', 110),
-          managed: v.optional(flag('Always false', false)),
+          cpu: amount('Cores', 2),
+          ram: amount('Memory, in GB', 4),
+          disk: amount('Disk, in GB', 110),
+          managed: v.optional(readAs(flag('Always false', false), v.literal(false))),
         }),
         'Resources',
       ),
-      jsonInfo: jsonText(v.object({ plan_type: word(periodCodes, 'Duration') }), 'Duration'),
+      jsonInfo: jsonText(v.object({ plan_type: judged(word(periodCodes, 'Duration')) }), 'Duration'),
     },
     'Plan, resources and duration',
   ),
@@ -184,12 +191,12 @@ export const QuoteRequestShape = v.object(choice);
 
 /** Body of an order. */
 export const OrderShape = v.object({
-  name: filledText('Name of the server: English letters, digits and dashes', 'web-1'),
+  name: judged(filledText('Name of the server: English letters, digits and dashes', 'web-1')),
   nicInfos: v.pipe(
     v.array(
       v.object({
         ipCount: v.pipe(v.literal(1), v.description('Always 1.')),
-        network: filledText('Name of the network', 'network-1'),
+        network: judged(filledText('Name of the network', 'network-1')),
       }),
     ),
     v.length(1),
@@ -200,13 +207,13 @@ export const OrderShape = v.object({
 
 /** Body of the check of a discount code. */
 export const PromoRequestShape = v.object({
-  cpuCores: quantity('Cores', 2),
-  os: filledText('Name of the image', 'ubuntu18.04'),
-  primaryDisk: quantity('Disk, in GB', 110),
-  ram: quantity('Memory, in GB', 4),
+  cpuCores: amount('Cores', 2),
+  os: judged(filledText('Name of the image', 'ubuntu18.04')),
+  primaryDisk: amount('Disk, in GB', 110),
+  ram: amount('Memory, in GB', 4),
   name: v.optional(text('Name of the server', 'web-1')),
   plan: v.optional(id('Plan. Extension', 103)),
-  period: v.optional(word(periodCodes, 'Duration. Extension')),
+  period: v.optional(judged(word(periodCodes, 'Duration. Extension'))),
 });
 
 const promoEntries = { code: text('The code', 'NOROOZ20'), until: v.nullish(moment('End of its validity')) };

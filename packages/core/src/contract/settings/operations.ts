@@ -1,10 +1,10 @@
 import { fetchSettings } from '../../settings/internal.ts';
-import { answering, headOf, type Operation } from '../Operation.ts';
+import { answering, headOf, named } from '../Operation.ts';
 import { SettingsShape } from './shapes.ts';
 
 /** Calls of the settings. */
-export const settingsOperations: readonly Operation[] = [
-  {
+export const settingsOperations = named({
+  getSettings: {
     ...headOf(fetchSettings),
     summary: 'Read the settings of the provider',
     description:
@@ -13,4 +13,4 @@ export const settingsOperations: readonly Operation[] = [
     scopes: 'any',
     answers: answering(SettingsShape, 'The settings.'),
   },
-];
+});

@@ -5,7 +5,7 @@ import {
   type ContractNoun,
   exampleOf,
   type Operation,
-  operations,
+  allOperations,
   type ParameterSchemas,
 } from '../../contract/index.ts';
 import { getSettings } from '../../settings/index.ts';
@@ -36,7 +36,7 @@ export function sessionCheck(noun: ContractNoun): ContractCheck {
     name: `${noun}: calls without a session are refused`,
     async run({ expect, visitor, raw }) {
       const { capabilities } = await getSettings(visitor());
-      const known = operations.filter(({ capability, isExtension }) =>
+      const known = allOperations.filter(({ capability, isExtension }) =>
         capability === undefined ? isExtension !== true : capabilities.has(capability),
       );
       const calls = known

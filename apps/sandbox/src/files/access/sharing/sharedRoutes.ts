@@ -1,9 +1,9 @@
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { WireDocument } from '@abrak/core/internal';
-import { type Context, Hono } from 'hono';
+import { operations } from '@abrak/core/internal/contract';
 import type { DbScope } from '../../../db/index.ts';
-import { requireToken, type SessionEnv } from '../../../http/index.ts';
-import { IdTextSchema, notFound, readInput, Refusal } from '../../../shared/index.ts';
+import { route } from '../../../http/index.ts';
+import { notFound, Refusal } from '../../../shared/index.ts';
 import { type FilesDeps, findLineage, listFolder, wireDocument } from '../../documents/index.ts';
 import { displayNameOf, findShared } from './sharedStore.ts';
 
@@ -28,21 +28,10 @@ async function listSharedFolder(db: DbScope, readerId: number, folderId: number)
   return { parent, children: rows.map((row) => wireDocument(row, place)) };
 }
 
-function answer(c: Context, body: object): Response {
-  return c.json(body, 200, { 'cache-control': 'no-store' });
-}
-
-/**
- * Routes that list the documents shared with the customer and the contents of shared folders. Mount them under
- * /cfs/rest and without a prefix.
- */
-export function sharedRoutes({ db, findSession }: FilesDeps) {
-  const routes = new Hono<SessionEnv>();
-  const signedIn = requireToken(findSession);
-  routes.get('/sharedwithme', signedIn, async (c) => answer(c, await listShared(db, c.var.customer.id)));
-  routes.get('/sharedwithme/children', signedIn, async (c) => {
-    const folderId = readInput(IdTextSchema, c.req.query('id'));
-    return answer(c, await listSharedFolder(db, c.var.customer.id, folderId));
-  });
-  return routes;
+/** Creates the routes that list the documents shared with the customer and the contents of shared folders. */
+export function sharedRoutes({ db }: FilesDeps) {
+  return [
+    route(operations.listShared, (c) => listShared(db, c.var.customer.id)),
+    route(operations.listSharedFolder, (c, { query: { id } }) => listSharedFolder(db, c.var.customer.id, id)),
+  ];
 }

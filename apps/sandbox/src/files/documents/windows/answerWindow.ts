@@ -1,37 +1,42 @@
 import * as v from 'valibot';
 import type { DbScope } from '../../../db/index.ts';
-import { readInput, Refusal, type SignedInCustomer, TextSchema } from '../../../shared/index.ts';
+import { readInput, Refusal, type SignedInCustomer } from '../../../shared/index.ts';
 import { type Folder, placeIn } from '../documentStore.ts';
 import { withMarks } from '../marks/withMarks.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { readCursor, writeCursor } from './windowCursor.ts';
 import { countWindowed, findWindow, narrowSearch, sortValueOf } from './windowStore.ts';
 
-const MAX_WINDOW = 5_000;
-const MAX_SEARCH_LENGTH = 1_000;
+const SortSchema = v.object({ sort: v.optional(v.picklist(['name', 'size', 'date']), 'name') });
 
-/** Query of a window. */
-const WindowSchema = v.object({
-  limit: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_WINDOW)),
-  after: v.optional(v.string()),
-  sort: v.optional(v.picklist(['name', 'size', 'date']), 'name'),
-  order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
-  search: v.optional(v.pipe(TextSchema, v.maxLength(MAX_SEARCH_LENGTH)), ''),
-});
+/** Window of a folder. */
+export interface FolderWindow {
+  /** Maximum number of documents; default: all, and no window. */
+  readonly limit?: number | undefined;
+  /** Cursor of the previous window. */
+  readonly after?: string | undefined;
+  /** Default: `name`. */
+  readonly sort?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+  /** Part of the path. */
+  readonly search?: string | undefined;
+}
 
 interface WindowCall {
   readonly db: DbScope;
   readonly customer: SignedInCustomer;
   readonly folder: Folder;
-  readonly query: unknown;
 }
 
 /**
  * Returns one window of a folder in the requested order, with the total number of documents and the cursor of the next
  * window.
  */
-export async function answerWindow({ db, customer, folder, query }: WindowCall) {
-  const { limit, after, sort: by, order, search } = readInput(WindowSchema, query);
+export async function answerWindow(
+  { db, customer, folder }: WindowCall,
+  { limit, after, sort, order = 'asc', search = '' }: FolderWindow & { readonly limit: number },
+) {
+  const { sort: by } = readInput(SortSchema, { sort });
   const end = after === undefined ? undefined : readCursor(after, { by, order });
   if (after !== undefined && end === undefined) throw new Refusal('badRequest', { field: 'after' });
   const read = await narrowSearch(db, { ownerId: customer.id, folder, by, order, search }, end?.total);

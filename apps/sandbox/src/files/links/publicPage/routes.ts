@@ -1,7 +1,8 @@
 import type { Locale } from '@abrak/core';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
 import { LOCK_MS } from '../../../account/index.ts';
 import type { DbScope, DocumentRow } from '../../../db/index.ts';
 import {
@@ -20,7 +21,7 @@ import {
   visitorOf,
 } from '../../access/index.ts';
 import { countFolder, findInside, listFolder } from '../../documents/index.ts';
-import { answerFile, brandHeaders, callerOf, type Html } from '../../../http/index.ts';
+import { answerFile, brandHeaders, callerOf, type Html, operationRoutes, rawRoute } from '../../../http/index.ts';
 import { openFolderArchive } from '../../archives/index.ts';
 import { answerDownload, countDownload, savedFileHeaders, toContentOrigin } from '../../transfer/index.ts';
 import { passwordPage } from './passwordPage.ts';
@@ -147,21 +148,18 @@ async function answerFolder(c: PageContext, deps: PageDeps, { id, name }: Docume
 }
 
 /**
- * Routes of the pages of documents that anyone may read, and of the passwords of their links. They use no session and
- * contain no script.
+ * Creates the routes of the pages of documents that anyone may read, and of the passwords of their links. They use no
+ * session and contain no script.
  */
 export function publicRoutes(deps: PageDeps) {
-  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  routes.get('/public/:uuid', (c) => answerPage(c, deps));
-  routes.post('/public/:uuid', (c) => answerPassword(c, deps));
-  return routes;
+  const page = operationRoutes(deps, [rawRoute(operations.openPublicPage, (c: PageContext) => answerPage(c, deps))]);
+  return page.post('/public/:uuid', (c: PageContext) => answerPassword(c, deps));
 }
 
-/** Route of the downloads of documents that anyone may read. */
+/** Creates the route of the downloads of documents that anyone may read. */
 export function openDownloadRoutes(deps: PageDeps) {
-  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  routes.get('/download/:uuid/:name/dl', async (c) => {
-    const open = await findOpen(deps.db, c.req.param('uuid'), await visitorOf(c, deps));
+  const download = async (c: PageContext) => {
+    const open = await findOpen(deps.db, c.req.param('uuid') ?? '', await visitorOf(c, deps));
     if (open === undefined) return answerMissing(c, deps);
     // The page asks for the password.
     if (open.isLocked) return c.redirect(pageHref({ ...addressOf(c), names: [] }), 302);
@@ -171,6 +169,6 @@ export function openDownloadRoutes(deps: PageDeps) {
     if (moved !== undefined) return moved;
     if (document.blob_key === null) return answerFolder(c, deps, document);
     return answerDownload(c, deps, { ...document, blob_key: document.blob_key });
-  });
-  return routes;
+  };
+  return operationRoutes(deps, [rawRoute(operations.downloadPublic, download)]);
 }

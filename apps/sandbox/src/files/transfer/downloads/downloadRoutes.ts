@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { operations } from '@abrak/core/internal/contract';
+import { type Context, type Handler, Hono } from 'hono';
 import { admitCustomerLink, admitVisitor } from '../../../account/index.ts';
 import {
   answerFile,
   type CallerDeps,
   callerOf,
   contentDisposition,
-  readToken,
+  operationRoutes,
+  rawRoute,
+  route,
   untrustedContentHeaders,
   type VisitorEnv,
 } from '../../../http/index.ts';
@@ -73,19 +76,18 @@ async function admit(c: LinkContext, deps: DownloadLinkDeps): Promise<void> {
 }
 
 /**
- * Route that creates a download token for a document, for any reader of the document. It ends with the reader's session,
- * page token or API key. Mount it under /cfs/rest.
+ * Creates the route that makes a download token for a document, for any reader of the document. It ends with the
+ * reader's session, page token or API key.
  */
 export function downloadLinkRoutes(deps: DownloadLinkDeps) {
-  const { db, findSession } = deps;
-  const routes = new Hono<VisitorEnv & { Bindings: Partial<HttpBindings> }>();
-  routes.get('/publicAccess/:uuid/generateDownloadLink', readToken(findSession), async (c) => {
-    await admit(c, deps);
-    const document = await getReadable(db, c.req.param('uuid'), c.var.customer?.id ?? null);
-    if (document.blob_key === null) throw new Refusal('badRequest', { msg: 'a folder has no bytes' });
-    return c.json({ token: await linkFor(c.var, deps, document.id) }, 200, { 'cache-control': 'no-store' });
-  });
-  return routes;
+  return operationRoutes(deps, [
+    route(operations.createDownloadLink, async (c: LinkContext, { params: { uuid } }) => {
+      await admit(c, deps);
+      const document = await getReadable(deps.db, uuid, c.var.customer?.id ?? null);
+      if (document.blob_key === null) throw new Refusal('badRequest', { msg: 'a folder has no bytes' });
+      return { token: await linkFor(c.var, deps, document.id) };
+    }),
+  ]);
 }
 
 /** Returns the headers of a file that the browser saves under a name. */
@@ -189,16 +191,16 @@ export async function openLink(deps: DownloadDeps, { token, uuid }: { readonly t
 }
 
 /**
- * Route of the download URLs, also of archives, which are mounted after it. The token in the path is the only credential, so that a browser can open and resume the
- * download.
+ * Creates the route of the download URLs, also of archives, which are mounted after it. The token in the path is the
+ * only credential, so that a browser can open and resume the download.
  */
 export function downloadRoutes(deps: DownloadDeps) {
-  const { consoleOrigin } = deps;
-  const routes = new Hono();
-  routes.use('/dl/*', problemPages(consoleOrigin));
-  routes.get('/dl/:token/:uuid/:name', async (c, next) => {
-    const file = await openLink(deps, c.req.param());
+  const download: Handler = async (c, next) => {
+    const { token = '', uuid = '' } = c.req.param();
+    const file = await openLink(deps, { token, uuid });
     return file === undefined ? next() : answerDownload(c, deps, file);
-  });
-  return routes;
+  };
+  const routes = new Hono();
+  routes.use('/dl/*', problemPages(deps.consoleOrigin));
+  return routes.route('/', operationRoutes(deps, [rawRoute(operations.download, download)]));
 }

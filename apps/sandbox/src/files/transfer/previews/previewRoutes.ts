@@ -1,10 +1,13 @@
 import { type PreviewSize, previewSizes } from '@abrak/core/files';
+import { operations } from '@abrak/core/internal/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
   answerFile,
   contentDisposition,
   HttpError,
+  operationRoutes,
+  rawRoute,
   readTokenOrCookie,
   untrustedContentHeaders,
   type VisitorEnv,
@@ -134,23 +137,25 @@ async function redirectToView(
   return toContentOrigin(c, deps, path);
 }
 
-/** Routes of image renderings and of the original bytes of any file, for readers of the document. */
+/** Creates the routes of image renderings and of the original bytes of any file, for readers of the document. */
 export function previewRoutes(deps: PreviewDeps) {
-  const routes = new Hono<VisitorEnv>();
+  const routes = new Hono();
   routes.use('/preview/*', problemPages(deps.consoleOrigin));
-  routes.use('/preview/*', readTokenOrCookie(deps));
-  routes.get('/preview/:uuid/:name', async (c) => {
-    const { file, isLimited } = await getFile(c, deps, { isOriginal: true });
-    return (isLimited ? undefined : await redirectToView(c, deps, { file })) ?? answerOriginal(c, deps, file);
-  });
-  routes.get('/preview/:uuid/:size/:name', async (c) => {
-    const size = readSize(c.req.param('size'));
-    const { file, isLimited } = await getFile(c, deps, { isOriginal: false });
-    // A view of the content origin asks for no password: renderings, which act as no page, are given here.
-    return (
-      (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ??
-      answerRendering(c, deps, { file, size })
-    );
-  });
-  return routes;
+  const withReader = readTokenOrCookie(deps);
+  const calls = operationRoutes(deps, [
+    rawRoute(operations.getOriginal, withReader, async (c) => {
+      const { file, isLimited } = await getFile(c, deps, { isOriginal: true });
+      return (isLimited ? undefined : await redirectToView(c, deps, { file })) ?? answerOriginal(c, deps, file);
+    }),
+    rawRoute(operations.getPreview, withReader, async (c) => {
+      const size = readSize(c.req.param('size') ?? '');
+      const { file, isLimited } = await getFile(c, deps, { isOriginal: false });
+      // A view of the content origin asks for no password: renderings, which act as no page, are given here.
+      return (
+        (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ??
+        answerRendering(c, deps, { file, size })
+      );
+    }),
+  ]);
+  return routes.route('/', calls);
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type CorsExtras, HttpError, requireToken, type SessionEnv } from '../../../http/index.ts';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type CorsExtras, HttpError, operationRoutes, rawRoute, type SessionEnv } from '../../../http/index.ts';
 import { requireUploads } from '../../../settings/index.ts';
 import { isRefusal, isUuid, notFound } from '../../../shared/index.ts';
 import { refuseFullDisk } from '../../blobs/index.ts';
 import type { IntakeDeps } from '../uploads/intake.ts';
 import { discard, findUnfinished, getFinished, type UploadCall } from './resumableUploads.ts';
 import { createUploadLocks } from './sharedUploadLocks.ts';
-import { answerTus, RESUMABLE_PATH } from './tusServer.ts';
+import { answerTus } from './tusServer.ts';
 import type { UploadLocks } from './uploadLocks.ts';
 
 /** CORS settings that resumable uploads from another origin need besides the usual ones. */
@@ -48,7 +49,6 @@ export const announceTus: MiddlewareHandler = async (c, next) => {
 
 /** Routes of resumable uploads (tus 1.0, capability `resumable`). See docs/contract/files.md#resumable-uploads. */
 export function resumableRoutes(deps: IntakeDeps) {
-  const routes = new Hono<SessionEnv>();
   const locks = createUploadLocks(deps.processes.locks);
 
   const createUpload = async (c: ResumableContext) => {
@@ -82,8 +82,12 @@ export function resumableRoutes(deps: IntakeDeps) {
     }
   };
 
-  const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
-  routes.post(RESUMABLE_PATH, ...allowed, createUpload);
-  routes.on(['GET', 'PATCH', 'DELETE'], `${RESUMABLE_PATH}/:id`, ...allowed, continueUpload);
-  return routes;
+  const allowed = requireUploads(deps.readSettings);
+  return operationRoutes(deps, [
+    rawRoute(operations.createResumableUpload, allowed, createUpload),
+    // Hono answers HEAD by the route of GET, which the protocol does not have.
+    rawRoute(operations.getResumableUpload, allowed, continueUpload),
+    rawRoute(operations.continueResumableUpload, allowed, continueUpload),
+    rawRoute(operations.discardResumableUpload, allowed, continueUpload),
+  ]);
 }

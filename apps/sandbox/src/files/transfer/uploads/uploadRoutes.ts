@@ -1,7 +1,8 @@
-import { cleanUploadName, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core/internal';
+import { cleanUploadName, type WireDocument } from '@abrak/core/internal';
+import { operations } from '@abrak/core/internal/contract';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
-import { requireToken, type SessionEnv } from '../../../http/index.ts';
+import type { Context } from 'hono';
+import { operationRoutes, rawRoute, type SessionEnv } from '../../../http/index.ts';
 import { requireUploads } from '../../../settings/index.ts';
 import { discardSurely, refuseFullDisk } from '../../blobs/index.ts';
 import { getTargetFolder } from '../../documents/index.ts';
@@ -18,12 +19,6 @@ import {
   targetOf,
 } from './intake.ts';
 import { readUploadForm, type UploadForm, type UploadPart } from './multipart.ts';
-
-interface UploadEnv extends SessionEnv {
-  Bindings: HttpBindings;
-}
-
-type UploadContext = Context<UploadEnv>;
 
 /** Upper limit of the bytes that a form adds to its file: boundaries, headers and small fields. */
 const FRAMING_BYTES = 64 * 1024;
@@ -48,6 +43,12 @@ async function storePart(
   return storeBytes(intake, { ...named, signal });
 }
 
+interface UploadEnv extends SessionEnv {
+  Bindings: HttpBindings;
+}
+
+type UploadContext = Context<UploadEnv>;
+
 async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument> {
   const intake = await beginIntake(deps, c.var.customer);
   const declared = c.req.header('content-length');
@@ -62,12 +63,13 @@ async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument
 }
 
 /**
- * Route of the upload service: accepts a multipart form with one file and answers with the new document. See
+ * Creates the route of the upload service: accepts a multipart form with one file and answers with the new document. See
  * docs/contract/files.md#uploads.
  */
 export function uploadRoutes(deps: IntakeDeps) {
-  const routes = new Hono<UploadEnv>();
-  const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
-  routes.post(UPLOAD_SERVICE_PATH, ...allowed, async (c) => c.json(await receive(c, deps)));
-  return routes;
+  return operationRoutes(deps, [
+    rawRoute(operations.uploadFile, requireUploads(deps.readSettings), async (c: UploadContext) =>
+      c.json(await receive(c, deps)),
+    ),
+  ]);
 }

@@ -1,12 +1,14 @@
 import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core/internal';
-import { type Context, Hono } from 'hono';
+import { operations } from '@abrak/core/internal/contract';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import {
   dispositionName,
   type Fetched,
   type FetchPolicy,
   guardedFetch,
-  requireToken,
+  operationRoutes,
+  rawRoute,
   type SessionEnv,
 } from '../../../http/index.ts';
 import { requireUploads } from '../../../settings/index.ts';
@@ -102,11 +104,12 @@ async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDo
   });
 }
 
-/** Route that fetches a file from a URL on behalf of the customer. Mount it under /cfs/rest. */
+/** Creates the route that fetches a file from a URL on behalf of the customer. */
 export function urlUploadRoutes(deps: UrlUploadDeps) {
-  const routes = new Hono<SessionEnv>();
-  const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
   const limited = createCustomerLimit(PARALLEL_FETCHES);
-  routes.post('/upload/url', ...allowed, async (c) => c.json(await limited(c.var.customer.id, () => receive(c, deps))));
-  return routes;
+  return operationRoutes(deps, [
+    rawRoute(operations.uploadFromUrl, requireUploads(deps.readSettings), async (c) =>
+      c.json(await limited(c.var.customer.id, () => receive(c, deps))),
+    ),
+  ]);
 }
