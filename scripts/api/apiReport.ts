@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel, ExtractorMessageId } from '@microsoft/api-extractor';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 interface Manifest {
   readonly name: string;
@@ -19,6 +19,7 @@ export interface ApiReport {
 }
 
 const ENTRY = 'api.d.ts';
+const FORGOTTEN = 'ae-forgotten-export';
 
 // The internal entries are not supported, so they are no part of the public API.
 const isPublic = (subpath: string): boolean => !subpath.startsWith('./internal');
@@ -72,7 +73,7 @@ function extract(folder: string, entry: string, output: string): Pick<ApiReport,
       messages: {
         extractorMessageReporting: {
           default: { logLevel: ExtractorLogLevel.None },
-          'ae-forgotten-export': { logLevel: ExtractorLogLevel.Warning },
+          [FORGOTTEN]: { logLevel: ExtractorLogLevel.Warning },
         },
         tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
       },
@@ -84,7 +85,7 @@ function extract(folder: string, entry: string, output: string): Pick<ApiReport,
     localBuild: true,
     messageCallback: (message) => {
       if (message.logLevel === ExtractorLogLevel.Error) faults.push(message.text);
-      if (message.messageId === ExtractorMessageId.ForgottenExport) forgotten.push(message.text);
+      if (message.messageId === FORGOTTEN) forgotten.push(message.text);
       message.handled = true;
     },
   });

@@ -15,7 +15,7 @@ export {
 } from './live/useServers.ts';
 export type { ServerWithView } from './live/useServerViews.ts';
 export { type OpenOrder, type OrderData, type OrderOptions, useOrder } from './order/useOrder.ts';
-export type { PlaceOrder, ServerPlacing, PlacedServerOrder } from './order/usePlaceOrder.ts';
+export type { PlaceOrder, ServerPlacing, ServerOrder } from './order/usePlaceOrder.ts';
 export type { ServerChange } from './actions/useMachineCommands.ts';
 export type { ChosenOrder } from './order/useChosenOrder.ts';
 export type { OrderRefusals, OrderNameCheck, MissingOrderPart } from './order/orderProblems.ts';

@@ -14,13 +14,13 @@ import { useCommand } from '../../ui/headless.ts';
 import type { ChosenOrder } from './useChosenOrder.ts';
 import { hourlyChoice } from './useOrderQuote.ts';
 
-export interface PlacedServerOrder {
+export interface ServerOrder {
   readonly payload: OrderPayload;
   readonly promo: string | undefined;
 }
 
 /** State of placing a server order. In `consenting` it has the prices, in `placed` the invoice to pay. */
-export type ServerPlacing = PlacingOrder<PlacedServerOrder, Invoice>['placing'];
+export type ServerPlacing = PlacingOrder<ServerOrder, Invoice>['placing'];
 
 /** Flow that places a server order; its commands are stable and never reject. */
 export interface PlaceOrder {
@@ -76,16 +76,10 @@ export function usePlaceOrder(order: ChosenOrder | undefined): PlaceOrder {
   const client = useClient();
   const cache = useQueryClient();
   const refreshMoney = useRefreshMoney();
-  const { flow, placing } = usePlaceOrderFlow<PlacedServerOrder, Invoice>();
+  const { flow, placing } = usePlaceOrderFlow<ServerOrder, Invoice>();
   const fetchPrice = useFreshQuote(order);
   const refreshServers = () => void cache.invalidateQueries({ queryKey: serverQueries.servers(client).queryKey });
-  const send = async ({
-    order: { payload, promo },
-    key,
-  }: {
-    readonly order: PlacedServerOrder;
-    readonly key: string;
-  }) => {
+  const send = async ({ order: { payload, promo }, key }: { readonly order: ServerOrder; readonly key: string }) => {
     try {
       const invoice = await orderServer(client, payload, { key, promo });
       refreshMoney();

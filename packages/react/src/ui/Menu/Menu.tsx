@@ -110,12 +110,11 @@ function Content(props: MenuContentProps) {
   return <Shown isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} opener={opener} content={content} />;
 }
 
-// Written out, so that the declarations of the package name the props and not these functions.
-const ownParts: {
-  readonly Root: (props: MenuRootProps) => ReactNode;
-  readonly Trigger: (props: MenuTriggerProps) => ReactNode;
-  readonly Content: (props: MenuContentProps) => ReactNode;
-} = { Root, Trigger, Content };
-
 /** Menu of actions below a button, used as `Menu.Root`, `Menu.Trigger`, `Menu.Content`, `Menu.Item` and so on. */
-export const Menu = { ...ownParts, ...menuParts };
+export const Menu = {
+  // Written out, so that the declarations of the package name the props and not these functions.
+  Root: Root as (props: MenuRootProps) => ReactNode,
+  Trigger: Trigger as (props: MenuTriggerProps) => ReactNode,
+  Content: Content as (props: MenuContentProps) => ReactNode,
+  ...menuParts,
+};
