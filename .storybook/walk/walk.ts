@@ -71,6 +71,8 @@ async function faultsOfFrame(page: Page): Promise<readonly string[]> {
   // Another address: the walk answers the one of a reader with a blank page.
   const content = await (await frame.elementHandle())?.contentFrame();
   if (content === null || content === undefined || src === null) return ['has a frame without content'];
+  // The frame's own navigation comes first: later it would interrupt the one that follows.
+  await content.waitForURL(FRAME);
   await content.goto(new URL(`${src}&${WALKED}`, page.url()).href);
   await content.waitForFunction(() => document.documentElement.dataset['story'] === 'finished', undefined, {
     timeout: 60_000,

@@ -11,7 +11,7 @@ function givenAddresses(config: Config) {
   });
 }
 
-// What an encrypted address protects, one in clear would give away.
+// An address in clear would send the cookies and tokens that an encrypted one protects.
 const mixedSchemes: Contradiction = (config) => {
   const given = givenAddresses(config);
   const secure = given.find(({ address }) => address.startsWith('https:'));

@@ -30,11 +30,14 @@ export {
   type FactorProof,
   type PasskeyRequest,
   type ProofMethod,
+  PasskeyRequestSchema,
+  proofMethods,
+  FactorChallengeSchema,
 } from './factors/challengeSchema.ts';
 export { finishSignIn, beginPasskeySignIn, finishPasskeySignIn } from './factors/secondStep.ts';
 export { loadProvinces } from './loadProvinces.ts';
 export { checkProfileChanges, type ProfileChanges, type ChangesCheck } from './profileChanges.ts';
-export type { Province } from './provinces.ts';
+export type { Province, ProvinceCity } from './provinces.ts';
 export { accountQueries } from './queries.ts';
 export {
   activateAccount,
@@ -43,17 +46,32 @@ export {
   setNewPassword,
   signUp,
   type NewAccount,
+  type PasswordReset,
 } from './registration.ts';
-export type { AccountSession, Profile, StoragePlan, User } from './schema.ts';
-export { storagePlans, accountLimits, storageLimits, type StorageLimits, type StoragePrices } from './storagePlans.ts';
-export { type ActivityCode, activityCodes, type ActivityEvent, listActivity } from './activity.ts';
+export {
+  type AccountSession,
+  type Profile,
+  type StoragePlan,
+  type User,
+  ProfileSchema,
+  AccountSessionSchema,
+} from './schema.ts';
+export {
+  storagePlans,
+  accountLimits,
+  storageLimits,
+  type StorageLimits,
+  type StoragePrices,
+  type AccountLimits,
+} from './storagePlans.ts';
+export { type ActivityCode, activityCodes, type ActivityEvent, listActivity, ActivityEventSchema } from './activity.ts';
 export {
   checkCompanyNationalCode,
   type CompanyNationalCodeOptions,
   type CompanyNationalCodeProblem,
 } from './checkCompanyNationalCode.ts';
 export { checkPostalCode, type PostalCodeProblem } from './checkPostalCode.ts';
-export { companyStaffCounts, industryTypes } from './companyLists.ts';
+export { companyStaffCounts, industryTypes, type LocalizedName } from './companyLists.ts';
 export { type MailGroup, mailGroups, type MailKind } from './mails/mailKinds.ts';
 export { listMailPreferences, type MailPreference, setMailPreference } from './mails/mailPreferences.ts';
 export {
@@ -95,7 +113,17 @@ export {
 } from './factors/factorCalls.ts';
 export { beginConfirmation, confirmIdentity, type IdentityProof } from './factors/identityCalls.ts';
 export { factorQueries } from './factors/factorQueries.ts';
-export { type Factors, hasFactor, type Passkey, type PasskeyCreation, type TotpEnrolment } from './factors/schema.ts';
+export {
+  type Factors,
+  hasFactor,
+  type Passkey,
+  type PasskeyCreation,
+  type TotpEnrolment,
+  PasskeySchema,
+  FactorsSchema,
+  TotpEnrolmentSchema,
+  PasskeyCreationSchema,
+} from './factors/schema.ts';
 export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
 export {
   listStoragePlans,
@@ -108,17 +136,3 @@ export {
 } from './planOffers.ts';
 export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
 export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
-export { ActivityEventSchema } from './activity.ts';
-export { type LocalizedName } from './companyLists.ts';
-export { PasskeyRequestSchema } from './factors/challengeSchema.ts';
-export { proofMethods } from './factors/challengeSchema.ts';
-export { FactorChallengeSchema } from './factors/challengeSchema.ts';
-export { PasskeySchema } from './factors/schema.ts';
-export { FactorsSchema } from './factors/schema.ts';
-export { TotpEnrolmentSchema } from './factors/schema.ts';
-export { PasskeyCreationSchema } from './factors/schema.ts';
-export { type ProvinceCity } from './provinces.ts';
-export { type PasswordReset } from './registration.ts';
-export { ProfileSchema } from './schema.ts';
-export { AccountSessionSchema } from './schema.ts';
-export { type AccountLimits } from './storagePlans.ts';

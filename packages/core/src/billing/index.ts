@@ -32,9 +32,24 @@ export {
   isSettled,
   type PaymentEnd,
   type PaymentIntent,
+  type SentPayment,
+  type PaymentInProgress,
+  type PaymentInPhase,
+  type PaymentAwaitingAnswer,
+  type PaymentFromBalance,
+  type PaymentHandingOver,
+  type PaymentTopUp,
 } from './paymentStates.ts';
-export { createPlaceOrderFlow, type PlaceOrderFlow, type OrderRequest } from './placeOrder.ts';
-export { type PlaceOrderState, type OrderIntent } from './placeOrderState.ts';
+export { createPlaceOrderFlow, type PlaceOrderFlow, type OrderRequest, type OrderCalls } from './placeOrder.ts';
+export type {
+  PlaceOrderState,
+  OrderIntent,
+  OrderChoosing,
+  OrderConsenting,
+  OrderInPhase,
+  OrderPlaced,
+  OrderUnanswered,
+} from './placeOrderState.ts';
 export {
   addToBalance,
   getGiftBalance,
@@ -47,8 +62,10 @@ export {
   type BankPaymentState,
   type GatewayForm,
   type GatewayRedirect,
+  type PaymentSettlement,
+  type NewBankPayment,
 } from './payments.ts';
-export { billingQueries } from './queries.ts';
+export { billingQueries, type BillingQueryContext } from './queries.ts';
 export { changePlan, planCharges, type PlanChoice } from './storageUpgrade.ts';
 export { taxRatesOf, defaultTaxRates, splitByRates, taxKind, type TaxKind, taxLines, type TaxLine } from './tax.ts';
 export { listTransactions, listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
@@ -57,6 +74,7 @@ export {
   type TransactionType,
   type TransactionService,
   type TransactionWindow,
+  TransactionWindowSchema,
 } from './transactionSchema.ts';
 export {
   invoiceColumns,
@@ -84,8 +102,9 @@ export {
   newestOpenInvoice,
   type InvoiceLabel,
   type InvoiceView,
+  type InvoiceLabelFields,
 } from './invoiceViews.ts';
-export { type MoneySubject } from './moneySubject.ts';
+export { type MoneySubject, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { payableSum } from './payableSum.ts';
 export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
 export { type PriceEntry } from './priceEntries.ts';
@@ -102,28 +121,8 @@ export {
   transactionDays,
   type TransactionFilter,
   transactionKinds,
+  type TransactionKind,
+  type TransactionFilterContext,
 } from './transactionFilter.ts';
 export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
 export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';
-export { type InvoiceLabelFields } from './invoiceViews.ts';
-export { type SubjectCode } from './moneySubject.ts';
-export { type SentPayment } from './paymentStates.ts';
-export { type PaymentInProgress } from './paymentStates.ts';
-export { type PaymentInPhase } from './paymentStates.ts';
-export { type PaymentAwaitingAnswer } from './paymentStates.ts';
-export { type PaymentFromBalance } from './paymentStates.ts';
-export { type PaymentHandingOver } from './paymentStates.ts';
-export { type PaymentTopUp } from './paymentStates.ts';
-export { type PaymentSettlement } from './payments.ts';
-export { type NewBankPayment } from './payments.ts';
-export { type OrderCalls } from './placeOrder.ts';
-export { type OrderChoosing } from './placeOrderState.ts';
-export { type OrderConsenting } from './placeOrderState.ts';
-export { type OrderInPhase } from './placeOrderState.ts';
-export { type OrderPlaced } from './placeOrderState.ts';
-export { type OrderUnanswered } from './placeOrderState.ts';
-export { type BillingQueryContext } from './queries.ts';
-export { type TransactionKind } from './transactionFilter.ts';
-export { type TransactionFilterContext } from './transactionFilter.ts';
-export { TransactionWindowSchema } from './transactionSchema.ts';
-export { subjectCodes } from './moneySubject.ts';

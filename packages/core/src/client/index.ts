@@ -1,9 +1,28 @@
 export type { Access, AccessState } from './access/access.ts';
 export { createEmbedClient, type EmbedClientOptions } from './access/createEmbedClient.ts';
-export { type EmbedToken, type FetchToken, type Scope, type TokenRequest, scopes } from './access/scopes.ts';
+export {
+  type EmbedToken,
+  type FetchToken,
+  type Scope,
+  type TokenRequest,
+  scopes,
+  type TokenReason,
+} from './access/scopes.ts';
 export { ApiError, isApiError, type ApiErrorDetails } from './ApiError.ts';
-export type { Change, ChangeDecision, ChangeHandlers, ChangeOutcome, Changes } from './changes.ts';
-export { type Client, type ServicePrefixes, type Timings, type ServiceCall, type UploadCall } from './Client.ts';
+export type {
+  Change,
+  ChangeDecision,
+  ChangeHandlers,
+  ChangeOutcome,
+  Changes,
+  ChangingNoun,
+  NounChange,
+  CallOf,
+  InputOf,
+  PortOf,
+  AnyCall,
+} from './changes.ts';
+export type { Client, ServicePrefixes, Timings, ServiceCall, UploadCall, ResumableCall } from './Client.ts';
 export { createClient, defaultTimings, type ClientOptions } from './createClient.ts';
 export {
   type Provider,
@@ -17,8 +36,13 @@ export {
   type StorageCaps,
   type SuffixOffer,
   type TaxRate,
+  type LocalText,
+  type GatewayStart,
+  type PriceList,
+  type Seller,
+  pricePeriods,
 } from './provider/provider.ts';
-export { type Ports, type PortCall } from './ports.ts';
+export type { Ports, PortCall, ChangeMark } from './ports.ts';
 export { type ErrorCode, clientErrorCodes, type WireErrorCode } from './errorCodes.ts';
 export {
   createSession,
@@ -27,41 +51,20 @@ export {
   type SessionOptions,
   type SessionRecord,
   type SessionStorage,
+  type SessionStart,
 } from './session.ts';
 export type { UploadAnswer, UploadRequest, UploadTransport } from './upload/uploadTransport.ts';
 export { lookUpCountry } from './countryLookup.ts';
-export { type ChangesOf, type DefinedCall, type DefinedChange } from './defineCall.ts';
-export { type FilePart } from './byteReader.ts';
-export {
-  type InterruptedUpload,
-  type ResumableUploads,
-  type ResumableUploadEvent,
+export type { ChangesOf, DefinedCall, DefinedChange, CallName, CallRoute, Method, CallService } from './defineCall.ts';
+export type { FilePart, BytesCall } from './byteReader.ts';
+export type {
+  InterruptedUpload,
+  ResumableUploads,
+  ResumableUploadEvent,
+  ResumableRequest,
 } from './upload/resumableContract.ts';
-export { type Call } from './transport.ts';
+export type { Call, QueryValue } from './transport.ts';
 export { type CustomerWatch } from './customer.ts';
-export { type Confirmations } from './confirmations.ts';
-export { type BytesCall } from './byteReader.ts';
-export { type ResumableCall } from './Client.ts';
+export type { Confirmations, AskForConfirmation } from './confirmations.ts';
 export { type TokenAccessOptions } from './access/createTokenAccess.ts';
-export { type TokenReason } from './access/scopes.ts';
-export { type ChangingNoun } from './changes.ts';
-export { type CallName } from './defineCall.ts';
-export { type CallRoute } from './defineCall.ts';
 export { wireErrorCodes } from './errorNumbers.ts';
-export { type ChangeMark } from './ports.ts';
-export { type LocalText } from './provider/provider.ts';
-export { type GatewayStart } from './provider/provider.ts';
-export { type PriceList } from './provider/provider.ts';
-export { type Seller } from './provider/provider.ts';
-export { type SessionStart } from './session.ts';
-export { type ResumableRequest } from './upload/resumableContract.ts';
-export { type NounChange } from './changes.ts';
-export { type AskForConfirmation } from './confirmations.ts';
-export { type Method } from './defineCall.ts';
-export { type CallService } from './defineCall.ts';
-export { pricePeriods } from './provider/provider.ts';
-export { type QueryValue } from './transport.ts';
-export { type CallOf } from './changes.ts';
-export { type InputOf } from './changes.ts';
-export { type PortOf } from './changes.ts';
-export { type AnyCall } from './changes.ts';

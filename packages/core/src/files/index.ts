@@ -24,6 +24,8 @@ export {
   MAX_ARCHIVE_IDS,
   readPreview,
   type PreviewPart,
+  type DocumentAddress,
+  type ArchiveRequest,
 } from './downloads.ts';
 export type { FilesPort } from './FilesPort.ts';
 export { pathOf, pathSegments } from './folderPath.ts';
@@ -38,6 +40,7 @@ export {
   type SharingStatus,
   type TrashedDocument,
   type FolderWindow,
+  previewSizes,
 } from './schema.ts';
 export {
   changeSharing,
@@ -72,7 +75,6 @@ export {
   type InterruptedFile,
 } from './upload/uploads.ts';
 export { checkUploadUrl, type UploadUrlProblem } from './upload/uploadUrl.ts';
-export { previewSizes } from './schema.ts';
 export { type Batching } from './batches.ts';
 export { copyDocuments } from './copies.ts';
 export { cancelDocumentJob, type DocumentJob, listDocumentJobs } from './documentJobs.ts';
@@ -128,10 +130,8 @@ export {
   storedWays,
   type FileVersion,
   type VersionChoice,
+  type VersionRestore,
 } from './versions.ts';
-export { type DocumentAddress } from './downloads.ts';
-export { type ArchiveRequest } from './downloads.ts';
 export { type UploadSchedule } from './upload/uploadEventBuffer.ts';
-export { type VersionRestore } from './versions.ts';
 export { type DroppedEntry } from './upload/folderUpload.ts';
 export { type PickLimit, type PickProblem, type PickRules } from './picking.ts';

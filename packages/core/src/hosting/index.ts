@@ -11,7 +11,7 @@ export {
   setAutoRenewal,
   type HostOrder,
 } from './api.ts';
-export { type DomainSuffix, type HostPlan, hostPlanNames } from './catalogueSchema.ts';
+export { type DomainSuffix, type HostPlan, hostPlanNames, type HostingProduct } from './catalogueSchema.ts';
 export {
   checkDomainName,
   DEFAULT_DOMAIN_SUFFIX,
@@ -34,8 +34,14 @@ export { checkTypedDomain, type TypedDomainProblem } from './checkTypedDomain.ts
 export { hostCharges, type DomainOrderSelection, type DomainOrderProblem } from './domainOrderSelection.ts';
 export { checkNicHandle, needsNicHandle, type NicHandleProblem } from './nicHandle.ts';
 export { offerOf, type Offer, type OfferProblem } from './offers.ts';
-export { domainView, hostView, type DomainLabel, type DomainView, type HostLabel, type HostView } from './views.ts';
-export { type HostingProduct } from './catalogueSchema.ts';
+export {
+  domainView,
+  hostView,
+  type DomainLabel,
+  type DomainView,
+  type HostLabel,
+  type HostView,
+  type HostingView,
+} from './views.ts';
 export { type DomainLabelProblem } from './domainLabel.ts';
-export { type HostingView } from './views.ts';
 export { type DomainOrderEvent, type DomainOrderState } from './domainOrder.ts';

@@ -6,8 +6,16 @@ export {
   webhookData,
   type WebhookType,
   webhookTypes,
+  type WebhookEventOf,
+  type WebhookDataOf,
 } from './webhooks/webhookEvents.ts';
-export { verifyWebhook } from './webhooks/verifyWebhook.ts';
+export {
+  verifyWebhook,
+  type WebhookRequest,
+  type WebhookOptions,
+  type VerifiedWebhook,
+  type WebhookProblem,
+} from './webhooks/verifyWebhook.ts';
 export { type PopupBrowser, type PopupMessage, type PopupWindow } from './popupBrowser.ts';
 export { grantConsent, getConsentRequest } from './api.ts';
 export {
@@ -24,11 +32,4 @@ export {
 export { checkKeyName, checkKeyNetworks, type KeyNetworksProblem, MAX_KEY_NETWORKS } from './checkApiKey.ts';
 export { partnerQueries } from './queries.ts';
 export { type GrantedToken, type KnownConsentRequest, type ConsentRequest } from './schema.ts';
-export { signWebhook } from './webhooks/webhookSignature.ts';
-export { type WebhookRequest } from './webhooks/verifyWebhook.ts';
-export { type WebhookOptions } from './webhooks/verifyWebhook.ts';
-export { type VerifiedWebhook } from './webhooks/verifyWebhook.ts';
-export { type WebhookProblem } from './webhooks/verifyWebhook.ts';
-export { type WebhookEventOf } from './webhooks/webhookEvents.ts';
-export { type SignedParts } from './webhooks/webhookSignature.ts';
-export { type WebhookDataOf } from './webhooks/webhookEvents.ts';
+export { signWebhook, type SignedParts } from './webhooks/webhookSignature.ts';

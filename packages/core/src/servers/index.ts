@@ -31,8 +31,15 @@ export {
   type OrderOptions,
 } from './orders.ts';
 export { currentPayload, currentQuote, checkOrderName } from './orderSelection.ts';
-export { type OrderContext, type OrderEvent, type OrderState, type OrderNotice, type OrderStep } from './orderState.ts';
-export { checkPromo, type Promo, MAX_PROMO_LENGTH, type PromoSubject } from './promo.ts';
+export {
+  type OrderContext,
+  type OrderEvent,
+  type OrderState,
+  type OrderNotice,
+  type OrderStep,
+  orderSteps,
+} from './orderState.ts';
+export { checkPromo, type Promo, MAX_PROMO_LENGTH, type PromoSubject, type PromoCheck } from './promo.ts';
 export { serverQueries } from './queries.ts';
 export {
   type Machine,
@@ -50,9 +57,15 @@ export {
   offeredPeriods,
   serverPeriods,
 } from './serverPeriods.ts';
-export { type ServerPrice, periodSaving, type PeriodSaving, serverPrice } from './serverPrice.ts';
+export { type ServerPrice, periodSaving, type PeriodSaving, serverPrice, type PricedPlan } from './serverPrice.ts';
 export { actionProblem, type ActionProblem, type ActionContext } from './actionProblem.ts';
-export { applyUpgrade, upgradeSteps, type ApplyUpgradeOptions, type UpgradeStep } from './applyUpgrade.ts';
+export {
+  applyUpgrade,
+  upgradeSteps,
+  type ApplyUpgradeOptions,
+  type UpgradeStep,
+  type UpgradeWait,
+} from './applyUpgrade.ts';
 export { buildProgress, type BuildProgress, type BuildStep } from './buildProgress.ts';
 export { buttonState, buttonStates, serverActions, type ButtonState, type ServerAction } from './buttonStates.ts';
 export {
@@ -72,7 +85,7 @@ export {
   type ResourceRange,
 } from './hourlyLimits.ts';
 export { IDLE_LOCK_HOURS, idleCountdown, type IdleCountdown } from './idleCountdown.ts';
-export { type ImageFamily } from './imageFamily.ts';
+export { type ImageFamily, imageFamilies } from './imageFamily.ts';
 export { hasChanges, machineResources } from './machineSize.ts';
 export { nearExpiry } from './nearExpiry.ts';
 export {
@@ -102,11 +115,6 @@ export {
   type UpgradeOption,
   type UpgradeProblem,
   type UpgradeContext,
+  type DowngradeProblem,
 } from './upgradeOptions.ts';
-export { type UpgradeWait } from './applyUpgrade.ts';
-export { imageFamilies } from './imageFamily.ts';
-export { orderSteps } from './orderState.ts';
-export { type PromoCheck } from './promo.ts';
-export { type DowngradeProblem } from './upgradeOptions.ts';
-export { type PricedPlan } from './serverPrice.ts';
 export type { ServersSchema } from './serversSchema.ts';

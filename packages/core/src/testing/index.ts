@@ -1,4 +1,4 @@
-export type { MemoryFailure } from './callProcessor.ts';
+export type { MemoryFailure, FieldFailure } from './callProcessor.ts';
 export { createMemoryBackend, type MemoryBackend, type NewMemoryCustomer } from './createMemoryBackend.ts';
 export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 export { type BankOutcome, type MemoryBillingOptions } from './MemoryBilling.ts';
@@ -10,6 +10,4 @@ export { type MemoryServersOptions } from './memoryRentals.ts';
 export { type MemoryFactorsOptions } from './MemoryFactors.ts';
 export { type MemoryJobsOptions } from './MemoryJobs.ts';
 export { type FileContents } from './placeholder.ts';
-export { type FieldFailure } from './callProcessor.ts';
-export { type MemoryCatalogue } from './memoryOrders.ts';
-export { type MemoryPromo } from './memoryOrders.ts';
+export type { MemoryCatalogue, MemoryPromo } from './memoryOrders.ts';

@@ -143,8 +143,18 @@ export class EnginePage implements ScreenPage<EngineLocator>, LocatorPage {
       const point = await this.point(query);
       await this.#call('aim', query);
       await this.#clickAt(point, options);
-      return !(await this.#call('hasMissed'));
+      return !(await this.#hasMissed());
     });
+  }
+
+  // A click that leads to another page has hit, and the page may be unloading when it is asked.
+  async #hasMissed(): Promise<boolean> {
+    try {
+      return await this.#call('hasMissed');
+    } catch (error) {
+      if (error instanceof Error && /\bunload/.test(error.message)) return false;
+      throw error;
+    }
   }
 
   async #clickAt({ x, y }: Point, { modifiers = [], count = 1 }: Parameters<LocatorPage['click']>[1]): Promise<void> {

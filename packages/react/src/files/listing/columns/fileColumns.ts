@@ -33,7 +33,7 @@ const MAX_WIDTH = 400;
 
 type OwnColumn = Omit<ShownColumn, 'id'> & { readonly width: number };
 
-// Where the place has a column of its own, such as the original folder in the trash, it takes precedence over the size.
+// In a narrow list, the column of a place, such as the original folder in the trash, takes precedence over the size.
 function ownColumns({ titles, extraColumn }: PlaceColumns, text: RowText): ReadonlyMap<string, OwnColumn> {
   const size = { title: titles.size, width: 120, sortKey: 'size', content: text.size } as const;
   const date = { title: titles.date, width: 160, sortKey: 'date', content: text.date } as const;

@@ -115,7 +115,6 @@ const detail = {
   textOverflow: 'ellipsis',
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
-  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 /** Cells of the columns after the name, by their number of tracks: hidden where the list is too narrow for them. */
