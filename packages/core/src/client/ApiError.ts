@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { searchKey } from '../shared/index.ts';
 import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, isRetryableCode } from './errorCodes.ts';
 import { wireErrorCodes } from './errorNumbers.ts';
 import { isMessagePreferred, toPlainMessage } from './serverMessage.ts';
@@ -111,15 +110,16 @@ export function toApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError({ code: 'generic', cause: error });
 }
 
-// "The name exists" may arrive only as a Persian message. "موجودی" means a balance, "موجود نیست" the opposite.
-const existsWords = /موجود(?!ی| ?(نیست|نمی|نباش))|وجود ?دارد|already exists/;
+// "The name exists" may arrive only as a Persian message, with the Persian or the Arabic letter ye. "موجودی" means a
+// balance, "موجود نیست" the opposite.
+const existsWords = /موجود(?![یي]|[\s\u200C]*ن([یي]ست|م[یي]|باش))|وجود[\s\u200C]*دارد|already exists/i;
 const vagueCodes: ReadonlySet<ErrorCode> = new Set(['badRequest', 'generic']);
 
 // The code decides. The message is read only when the code is vague or unknown.
 function codeOf({ code: wireCode, msg = '' }: ErrorEntry, status: number): ErrorCode {
   const code = wireCode === undefined ? errorCodeFromStatus(status) : errorCodeFromWire(wireCode);
   const isVague = vagueCodes.has(code) || !Object.hasOwn(wireErrorCodes, code);
-  return isVague && existsWords.test(searchKey(msg)) ? 'nameExists' : code;
+  return isVague && existsWords.test(msg) ? 'nameExists' : code;
 }
 
 function fieldMessagesOf(entries: readonly ErrorEntry[], status: number): Readonly<Record<string, string>> {

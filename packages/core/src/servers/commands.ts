@@ -16,7 +16,7 @@ import {
   type UpgradeChoice,
   upgradeServer,
 } from './api.ts';
-import { applyUpgrade, type UpgradeStep } from './applyUpgrade.ts';
+import type { UpgradeStep } from './applyUpgrade.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import type { Server } from './schema.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
@@ -84,6 +84,15 @@ async function cancel(services: ServerServices, call: Promise<unknown>): Promise
   await refreshAfter(services, call);
 }
 
+// Few customers upgrade: pages load the steps when one is applied.
+async function loadUpgrade() {
+  try {
+    return await import('./applyUpgrade.ts');
+  } catch (cause) {
+    throw new ApiError({ code: 'networkError', cause });
+  }
+}
+
 /** Applies a paid upgrade; a repeated one goes on where the last one has stopped. */
 async function apply(services: ServerServices, server: Server, onStep?: (step: UpgradeStep) => void): Changed {
   const { client, cache, keys } = services;
@@ -94,6 +103,7 @@ async function apply(services: ServerServices, server: Server, onStep?: (step: U
     // A repeated one fetches the server first, so that steps that already succeeded are skipped.
     const servers = known === undefined ? [server] : await listServers(client);
     keys.set(upgrade, key);
+    const { applyUpgrade } = await loadUpgrade();
     const options = { key, ...(onStep !== undefined && { onStep }) };
     const changed = await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, options);
     keys.delete(upgrade);

@@ -1,9 +1,9 @@
 import { isolateName } from '@abrak/core';
 import { type AuthorizeRequest, grantConsent, type KnownConsentRequest } from '@abrak/core/partners';
 import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SignInForm, useSession, useSignOut } from '../account/index.ts';
-import { useClient, useErrorText, useLocale, useOwnMutation } from '../provider/index.ts';
+import { settle, useClient, useLocale, useRun } from '../provider/index.ts';
 import { Button, Name, Notice, useTranslation } from '../ui/index.ts';
 import { AllowButton } from './AllowButton.tsx';
 import * as styles from './AllowPage.css.ts';
@@ -79,29 +79,24 @@ export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProp
   const { t } = useTranslation('partners');
   const { dataLocale } = useLocale();
   const client = useClient();
-  const errorText = useErrorText();
   const session = useSession();
-  const isSent = useRef(false);
+  const [isAllowed, setAllowed] = useState(false);
   const questionRef = useRef<HTMLElement>(null);
   const isSignedIn = session !== undefined;
   useEffect(() => {
     // Focused when the window opens and after sign-in, so that screen readers read the question.
     if (isSignedIn) questionRef.current?.focus({ preventScroll: true });
   }, [isSignedIn]);
-  const allow = useOwnMutation({
-    mutationFn: () => grantConsent(client, request),
-    onSuccess: onAllow,
-    onError: () => void (isSent.current = false),
-  });
-  const allowOnce = () => {
-    // Guards against a second press before the pending state has rendered.
-    if (isSent.current) return;
-    isSent.current = true;
-    allow.mutate();
-  };
+  const allow = useRun(
+    () => settle(grantConsent(client, request)),
+    (code) => {
+      setAllowed(true);
+      onAllow(code);
+    },
+  );
   const name = isolateName(known.name[dataLocale]);
   if (session === undefined) return <SignInFirst known={known} name={name} onDeny={onDeny} />;
-  const isUnderWay = allow.isPending || allow.isSuccess;
+  const isUnderWay = allow.isPending || isAllowed;
   return (
     <section ref={questionRef} tabIndex={-1} aria-label={t('allow.asks', { name })} className={styles.root}>
       <PartnerHeader known={known} title={t('allow.asks', { name })} />
@@ -115,9 +110,9 @@ export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProp
           </li>
         ))}
       </ul>
-      {allow.error !== null && (
+      {allow.error !== undefined && (
         <Notice tone="danger" title={t('allow.failed')}>
-          {errorText(allow.error)}
+          {allow.error}
         </Notice>
       )}
       <p className={styles.plain}>{t('allow.trust', { name })}</p>
@@ -125,7 +120,7 @@ export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProp
         <Button disabled={isUnderWay} onClick={onDeny}>
           {t('allow.no')}
         </Button>
-        <AllowButton isPending={isUnderWay} onAllow={allowOnce} />
+        <AllowButton isPending={isUnderWay} onAllow={allow.run} />
       </div>
     </section>
   );

@@ -18,7 +18,8 @@ export {
   stoppedBy,
   type Success,
 } from './outcome.ts';
-export { commandOptions, ownKey, runCommand, useMutationCommand, useOwnMutation } from './ownMutations.ts';
+export { ownKey } from './ownMutations.ts';
 export { onePerCache } from './perCache.ts';
 export { useAccess, useScope } from './useAccess.ts';
 export { usePrefetched } from './usePrefetched.ts';
+export { commandOptions, runCommand, useMutationCommand } from './runCommand.ts';

@@ -10,7 +10,8 @@ export type { Loading } from './loading.ts';
 export type { Outcome } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope, type AccessReading } from './useAccess.ts';
-export { useOwnMutation } from './ownMutations.ts';
+export { settle } from './outcome.ts';
+export { useMutationCommand } from './runCommand.ts';
 export { useRun } from './useRun.ts';
 export { useLazyComponent, type LazyComponentOptions } from './useLazyComponent.ts';
 export {

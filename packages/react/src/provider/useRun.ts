@@ -20,17 +20,20 @@ interface State {
 }
 
 /**
- * Runs a command for a component. `onDone` gets the value of a success and the input of its run, also after the component
- * has unmounted.
+ * Runs a command for a component. `onDone` gets the value of a success and the input of its run, `onFailed` the
+ * user-facing text of a failure; both also after the component has unmounted.
  */
 export function useRun<Input extends readonly unknown[], Value>(
   command: (...input: Input) => Promise<Outcome<Value>>,
   onDone: (value: Value, ...input: Input) => void,
+  onFailed: (text: string, failure: Failure<unknown>) => void = () => undefined,
 ): Run<Input> {
   const errorText = useErrorText();
+  const textOf = ({ error, code }: Failure<unknown>) => errorText(error ?? code);
   const [{ isPending, failure }, setState] = useState<State>({ isPending: false });
   const pending = useRef<Promise<unknown>>(undefined);
   const finish = useCommand(onDone);
+  const fail = useCommand((outcome: Failure<unknown>) => onFailed(textOf(outcome), outcome));
   const run = async (...input: Input) => {
     if (pending.current !== undefined) return;
     setState({ isPending: true });
@@ -41,6 +44,7 @@ export function useRun<Input extends readonly unknown[], Value>(
     pending.current = undefined;
     setState(outcome.ok ? { isPending: false } : { isPending: false, failure: outcome });
     if (outcome.ok) finish(outcome.value, ...input);
+    else fail(outcome);
   };
   const reset = () => {
     pending.current = undefined;
@@ -49,7 +53,7 @@ export function useRun<Input extends readonly unknown[], Value>(
   return {
     run: (...input) => void run(...input),
     isPending,
-    error: failure && errorText(failure.error ?? failure.code),
+    error: failure && textOf(failure),
     reset,
   };
 }

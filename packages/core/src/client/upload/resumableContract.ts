@@ -1,3 +1,5 @@
+import type { CallHeaders } from '../access/createCaller.ts';
+import type { UploadRecordStorage } from './recordKeys.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
 /** Abort reason that pauses an upload: the server keeps the received bytes, so that the customer can resume later. */
@@ -55,4 +57,21 @@ export interface ResumableUploads {
    * deletes it there.
    */
   discard(key: string): Promise<void>;
+}
+
+export interface ResumableUploadsOptions {
+  /** Address of the upload service. */
+  readonly url: URL;
+  /** Returns the headers of a call, with a current token. */
+  readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
+  /** Renews the token after a call with these headers was refused; resolves to false when there is no new token. */
+  readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
+  /** Returns the name of the signed-in customer. */
+  readonly owner: () => string | undefined;
+  /** Sends the requests that are not part of an upload. Default: the global fetch, looked up at each request. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Cookie policy of these requests. */
+  readonly credentials: 'include' | 'omit';
+  /** Storage for unfinished uploads. Default: localStorage; without it, uploads cannot be resumed after a reload. */
+  readonly storage?: UploadRecordStorage | undefined;
 }

@@ -1,13 +1,14 @@
 import type { CallHeaders } from '../access/createCaller.ts';
 import {
   type InterruptedUpload,
+  type ResumableUploadsOptions,
   UPLOAD_PAUSED,
   type ResumableRequest,
   type ResumableUploads,
 } from './resumableContract.ts';
 import { type AttemptOutcome, attemptUpload, isUploadGone } from './tusAttempt.ts';
 import { listHeldLocks, acquireLock } from './uploadLocks.ts';
-import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, type UploadRecords } from './uploadRecords.ts';
+import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, UploadRecords } from './uploadRecords.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
 // Upper bound of the bytes sent twice: browsers may resend a whole request when its connection is reset.
@@ -15,20 +16,9 @@ const CHUNK_BYTES = 16 * 1024 * 1024;
 const UNAUTHORIZED = 401;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
-interface TusUploadsOptions {
+interface TusUploadsOptions extends Omit<ResumableUploadsOptions, 'url'> {
   /** Address at which uploads are created. */
   readonly endpoint: string;
-  /** Returns the headers of a request, with a current token. */
-  readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
-  /** Renews the token after a request with these headers was refused; resolves to false when there is no new token. */
-  readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
-  /** Returns the name of the signed-in customer. */
-  readonly owner: () => string | undefined;
-  readonly records: UploadRecords;
-  /** Sends the requests that are not part of an upload. Default: the global fetch, looked up at each request. */
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Cookie policy of these requests. */
-  readonly credentials: 'include' | 'omit';
 }
 
 /** Running upload: its stored record and the lock that keeps other tabs from sending it. */
@@ -83,9 +73,11 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
 /** Resumable uploads with tus-js-client. */
 export class TusUploads implements ResumableUploads {
   readonly #options: TusUploadsOptions;
+  readonly #records: UploadRecords;
 
   constructor(options: TusUploadsOptions) {
     this.#options = options;
+    this.#records = new UploadRecords(options.storage);
   }
 
   async send(request: ResumableRequest): Promise<UploadAnswer> {
@@ -111,8 +103,8 @@ export class TusUploads implements ResumableUploads {
   }
 
   #ownRecords(): readonly UploadRecord[] {
-    const { records, owner, endpoint } = this.#options;
-    return records.listFor(owner()).filter(({ url }) => url.startsWith(`${endpoint}/`));
+    const { owner, endpoint } = this.#options;
+    return this.#records.listFor(owner()).filter(({ url }) => url.startsWith(`${endpoint}/`));
   }
 
   /** Locks an unfinished upload of the same file that no tab is sending, or prepares a new upload. */
@@ -122,7 +114,7 @@ export class TusUploads implements ResumableUploads {
       const release = await acquireLock(record.key);
       if (release !== undefined) return { key: record.key, release, record, headers: {} };
     }
-    const key = this.#options.records.newKey(this.#options.owner());
+    const key = this.#records.newKey(this.#options.owner());
     return { key, release: (await acquireLock(key)) ?? (() => undefined), record: undefined, headers: {} };
   }
 
@@ -135,7 +127,7 @@ export class TusUploads implements ResumableUploads {
       const outcome = await this.#attempt(request, claim, failures > 0);
       const { answer, isComplete, transferredBytes, cause } = outcome;
       if (answer !== undefined && isComplete && answer.status !== UNAUTHORIZED) {
-        this.#options.records.remove(claim.key);
+        this.#records.remove(claim.key);
         return answer;
       }
       if (signal.aborted) return this.#rejectAborted(claim, signal);
@@ -162,7 +154,7 @@ export class TusUploads implements ResumableUploads {
   }
 
   #attempt(request: ResumableRequest, claim: Claim, isRetry: boolean): Promise<AttemptOutcome> {
-    const { records, endpoint } = this.#options;
+    const { endpoint } = this.#options;
     const { file, onProgress, onEvent, signal } = request;
     return attemptUpload(request, {
       endpoint,
@@ -175,7 +167,7 @@ export class TusUploads implements ResumableUploads {
       onUrl: (url) => {
         if (claim.record?.url === url) return;
         claim.record = { ...fingerprintOf(request), key: claim.key, url, startedAt: Date.now(), isDiscarded: false };
-        if (records.save(claim.record)) onEvent?.({ type: 'kept', key: claim.key });
+        if (this.#records.save(claim.record)) onEvent?.({ type: 'kept', key: claim.key });
       },
       onStart: (sentBytes) => {
         if (isRetry || sentBytes > 0) onEvent?.({ type: 'continued', sentBytes });
@@ -192,11 +184,10 @@ export class TusUploads implements ResumableUploads {
 
   /** Deletes an upload on the server. When the server cannot be reached, the next listing deletes it. */
   async #delete(record: UploadRecord): Promise<void> {
-    const { records } = this.#options;
-    records.save({ ...record, isDiscarded: true });
+    this.#records.save({ ...record, isDiscarded: true });
     const status = await this.#requestStatus(record.url, 'DELETE');
     // 409: the upload has become a document in the meantime.
-    if (status === 204 || status === 409 || isUploadGone(status)) records.remove(record.key);
+    if (status === 204 || status === 409 || isUploadGone(status)) this.#records.remove(record.key);
   }
 
   /** Requests the offset of an unfinished upload; undefined when it is discarded, gone or complete. */
@@ -210,14 +201,14 @@ export class TusUploads implements ResumableUploads {
       sentBytes = Number(headers.get('upload-offset'));
     });
     if (isUploadGone(status)) {
-      this.#options.records.remove(record.key);
+      this.#records.remove(record.key);
       return undefined;
     }
     if (sentBytes === record.sizeBytes) {
       // The upload is complete and only its last answer was lost. If this request fails too, the next listing repeats
       // it.
       await this.#fetchDocument(url, record.sizeBytes).then(
-        () => this.#options.records.remove(record.key),
+        () => this.#records.remove(record.key),
         () => undefined,
       );
       return undefined;

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import type { StringStorage } from '../../shared/index.ts';
 import { parseJson } from '../../shared/internal.ts';
-
-/** Storage of unfinished uploads, such as the browser's localStorage. */
-export type UploadRecordStorage = StringStorage;
+import { browserStorage, recordKeys, recordPrefix, type UploadRecordStorage } from './recordKeys.ts';
 
 const RecordSchema = v.object({
   /** Address of the upload on the server. */
@@ -25,24 +22,6 @@ export interface UploadRecord extends v.InferOutput<typeof RecordSchema> {
 /** Properties that identify the same file and target when a file is chosen again. */
 export type UploadFingerprint = Pick<UploadRecord, 'fileName' | 'lastModified' | 'metadata' | 'sizeBytes'>;
 
-// Workers and servers have none.
-declare const localStorage: UploadRecordStorage | undefined;
-
-// Accessing localStorage throws in a sandboxed frame.
-function browserStorage(): UploadRecordStorage | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : localStorage;
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
-
-// An encoded name contains no colon, so no customer's prefix is the beginning of another's.
-function prefixOf(owner: string): string {
-  return `abrak.upload:${encodeURIComponent(owner)}:`;
-}
-
 function parseRecord(text: string): v.InferOutput<typeof RecordSchema> | undefined {
   const parsed = v.safeParse(RecordSchema, parseJson(text));
   return parsed.success ? parsed.output : undefined;
@@ -60,12 +39,9 @@ export class UploadRecords {
   /** Returns the customer's unfinished uploads, oldest first; none when nobody is signed in. */
   listFor(owner: string | undefined): readonly UploadRecord[] {
     const storage = this.#storage();
-    if (storage === undefined || owner === undefined) return [];
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    return keys
-      .filter((key) => key.startsWith(prefixOf(owner)))
+    return recordKeys(storage, owner)
       .flatMap((key) => {
-        const record = parseRecord(storage.getItem(key) ?? '');
+        const record = parseRecord(storage?.getItem(key) ?? '');
         return record === undefined ? [] : [{ ...record, key }];
       })
       .sort((a, b) => a.startedAt - b.startedAt);
@@ -73,7 +49,7 @@ export class UploadRecords {
 
   /** Returns a new unique key for an upload of the customer. */
   newKey(owner: string | undefined): string {
-    return prefixOf(owner ?? '') + crypto.randomUUID();
+    return recordPrefix(owner ?? '') + crypto.randomUUID();
   }
 
   /** Saves a record. Returns false when the storage is full or unavailable. */

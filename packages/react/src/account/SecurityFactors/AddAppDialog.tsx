@@ -52,9 +52,9 @@ function FirstCode({
     check: ({ code }) => ({ code: checkAppCode(code) }),
     errorText: useErrorText(),
   });
-  const change = useFactorChange((code: string) => confirmTotp(client, { enrolment, code }));
+  const confirm = useFactorChange((code: string) => confirmTotp(client, { enrolment, code }));
   const { state, send } = useSend(
-    async (code: string) => onAdded(await change.mutateAsync(code)),
+    async (code: string) => onAdded(await confirm(code)),
     (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)),
   );
   const submit = (event: FormEvent) => {

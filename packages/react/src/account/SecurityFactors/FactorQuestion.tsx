@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../provider/index.ts';
+import { settle, useRun } from '../../provider/index.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { useFactorChange } from '../factors/useFactors.ts';
 
@@ -25,8 +25,8 @@ export function FactorQuestion<Result>({
   onDone,
   onClose,
 }: FactorQuestionProps<Result>): ReactNode {
-  const errorText = useErrorText();
-  const { mutate, isPending, error } = useFactorChange<void, Result>(change);
+  const changeFactors = useFactorChange(change);
+  const { run, isPending, error } = useRun(() => settle(changeFactors()), onDone);
   return (
     <ConfirmDialog
       isOpen
@@ -36,8 +36,8 @@ export function FactorQuestion<Result>({
       confirmLabel={confirm}
       tone={tone}
       isPending={isPending}
-      error={error === null ? undefined : errorText(error)}
-      onConfirm={() => mutate(undefined, { onSuccess: onDone })}
+      error={error}
+      onConfirm={run}
     />
   );
 }

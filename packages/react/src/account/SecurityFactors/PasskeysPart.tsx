@@ -32,7 +32,7 @@ function PasskeyDialog({ dialog, onCodes, onClose }: DialogProps): ReactNode {
   const rename = useFactorChange((input: { id: string; name: string }) => renamePasskey(client, input));
   if (dialog.kind === 'add') {
     const submit = async (name: string) => {
-      const codes = await add.mutateAsync(name);
+      const codes = await add(name);
       done(t('factors.passkeys.added'));
       onCodes(codes);
     };
@@ -50,7 +50,7 @@ function PasskeyDialog({ dialog, onCodes, onClose }: DialogProps): ReactNode {
   const { id, name } = dialog.passkey;
   if (dialog.kind === 'rename') {
     const submit = async (typed: string) => {
-      await rename.mutateAsync({ id, name: typed });
+      await rename({ id, name: typed });
       done(t('factors.passkeys.renamed'));
     };
     return (

@@ -7,7 +7,7 @@ import {
 } from '@abrak/core/account';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { settle, useClient, useLoading, useOwnMutation } from '../../provider/headless.ts';
+import { useClient, useLoading, useMutationCommand } from '../../provider/headless.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
 import type { NotificationSource } from './notificationSource.ts';
@@ -46,17 +46,18 @@ function useChange() {
   const client = useClient();
   const cache = useQueryClient();
   const { queryKey } = notificationQueries.windows(client);
-  return useOwnMutation({
-    mutationFn: async ({ act, ids }: Change): Promise<undefined> => {
+  const send = async (change: Change): Promise<undefined> => {
+    const { act, ids } = change;
+    await cache.cancelQueries({ queryKey: notificationQueries.all });
+    cache.setQueryData<Windows>(queryKey, (windows) => windows && changeWindows(windows, change));
+    try {
       await (act === 'read' ? readNotifications(client, ids) : dismissNotifications(client, ids));
-    },
-    // Optimistic: the refetch afterwards brings the server's state, also after a failure.
-    onMutate: async (change) => {
-      await cache.cancelQueries({ queryKey: notificationQueries.all });
-      cache.setQueryData<Windows>(queryKey, (windows) => windows && changeWindows(windows, change));
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: notificationQueries.all }),
-  });
+    } finally {
+      // Brings the server's state, also after a failure.
+      await cache.invalidateQueries({ queryKey: notificationQueries.all });
+    }
+  };
+  return useMutationCommand('account.notifications', send, ({ act, ids }) => [act, ...(ids ?? [])].join(' '));
 }
 
 /**
@@ -74,8 +75,7 @@ export function useKeptNotifications(isWanted: boolean): NotificationSource {
   });
   const { data, isPending, hasNextPage, fetchNextPage } = query;
   const fetchMore = useCommand(() => void fetchNextPage());
-  const { mutateAsync } = useChange();
-  const change = (wanted: Change) => settle(mutateAsync(wanted));
+  const change = useChange();
   return {
     items: useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]),
     isPending,

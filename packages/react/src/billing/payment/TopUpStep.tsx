@@ -27,20 +27,23 @@ function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }:
   const { t } = useTranslation('billing');
   const { data: user } = useCurrentUser();
   const atBank: readonly Fact[] = [
-    [t('payment.atBank'), <Amount value={amountToman} />, 'main'],
-    [t('payment.inRial'), <bdi>{t('rial', { amount: toRial(amountToman) })}</bdi>],
+    [t('payment.atBank'), <Amount key="atBank" value={amountToman} />, 'main'],
+    [t('payment.inRial'), <bdi key="inRial">{t('rial', { amount: toRial(amountToman) })}</bdi>],
   ];
   if (payableToman !== null && balanceToman !== null && shortfallToman !== null) {
     return [
-      [t('payment.payable'), <Amount value={payableToman} />],
-      [t('payment.balance'), <Amount value={balanceToman} />],
-      [t('payment.missing'), <Amount value={shortfallToman} />],
+      [t('payment.payable'), <Amount key="payable" value={payableToman} />],
+      [t('payment.balance'), <Amount key="balance" value={balanceToman} />],
+      [t('payment.missing'), <Amount key="missing" value={shortfallToman} />],
       ...atBank,
     ];
   }
   if (user === undefined) return atBank;
-  const after: Fact = [t('payment.balanceAfter'), <Amount value={toman(user.balanceToman + amountToman)} />];
-  return [[t('payment.balance'), <Amount value={toman(user.balanceToman)} />], ...atBank, after];
+  const after: Fact = [
+    t('payment.balanceAfter'),
+    <Amount key="balanceAfter" value={toman(user.balanceToman + amountToman)} />,
+  ];
+  return [[t('payment.balance'), <Amount key="balance" value={toman(user.balanceToman)} />], ...atBank, after];
 }
 
 /** Chooses the gateway where the provider has several. */

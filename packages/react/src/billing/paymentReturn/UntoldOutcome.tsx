@@ -19,7 +19,10 @@ export function UntoldOutcome({ paymentId }: { readonly paymentId: string }): Re
         {t('return.untoldText')}
       </Notice>
       {user !== undefined && !isFetching && (
-        <FactList layout="ends" facts={[[t('return.balance'), <Amount value={toman(user.balanceToman)} />, 'main']]} />
+        <FactList
+          layout="ends"
+          facts={[[t('return.balance'), <Amount key="balance" value={toman(user.balanceToman)} />, 'main']]}
+        />
       )}
       <CopyField label={t('payment.paymentId')} value={paymentId} />
     </>

@@ -5,7 +5,7 @@ import type { PlanPeriod, StorageOffer } from '@abrak/core/account';
 import { changePlan, type Invoice, type PlanChoice } from '@abrak/core/billing';
 import { type ReactNode, useState } from 'react';
 import { usePlanName } from '../../account/index.ts';
-import { useClient, useErrorText, useOwnMutation } from '../../provider/index.ts';
+import { useClient, useMutationCommand, useRun } from '../../provider/index.ts';
 import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentDialogProps } from '../payment/paymentProps.ts';
@@ -25,7 +25,7 @@ export interface PlanUpgrade {
 interface InvoiceRequestDialogProps {
   readonly plan: string;
   readonly isPending: boolean;
-  readonly error: unknown;
+  readonly error: string | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
@@ -33,7 +33,6 @@ interface InvoiceRequestDialogProps {
 /** Dialog while the invoice is requested, and when the request failed or returned no invoice. */
 function InvoiceRequestDialog({ plan, isPending, error, onRetry, onClose }: InvoiceRequestDialogProps): ReactNode {
   const { t } = useTranslation('billing');
-  const errorText = useErrorText();
   const retry = (
     <Button variant="primary" isPending={isPending} onClick={onRetry}>
       {t('retry')}
@@ -48,17 +47,17 @@ function InvoiceRequestDialog({ plan, isPending, error, onRetry, onClose }: Invo
       footer={
         <>
           <Button onClick={onClose}>{t('upgrade.close')}</Button>
-          {(isPending || error !== null) && retry}
+          {(isPending || error !== undefined) && retry}
         </>
       }
     >
       {isPending && <p role="status">{t('upgrade.asking')}</p>}
-      {error !== null && (
+      {error !== undefined && (
         <Notice tone="danger" title={t('upgrade.failed')}>
-          {errorText(error)}
+          {error}
         </Notice>
       )}
-      {!isPending && error === null && <Notice tone="info">{t('upgrade.noInvoice')}</Notice>}
+      {!isPending && error === undefined && <Notice tone="info">{t('upgrade.noInvoice')}</Notice>}
     </Dialog>
   );
 }
@@ -71,29 +70,39 @@ export function usePlanUpgrade({ onPaid, ...options }: PlanUpgradeOptions = {}):
   const refresh = useRefreshMoney();
   const planName = usePlanName();
   const [chosen, setChosen] = useState<{ readonly offer: StorageOffer; readonly choice: PlanChoice }>();
-  const request = useOwnMutation({
-    mutationFn: (choice: PlanChoice) => changePlan(client, choice),
-    // The plan change creates an invoice and cancels the previous unpaid one.
-    onSuccess: refresh,
-  });
+  const [invoice, setInvoice] = useState<Invoice | null>(null);
+  const requestInvoice = useMutationCommand(
+    'billing.changePlan',
+    async (choice: PlanChoice) => {
+      const issued = await changePlan(client, choice);
+      // The plan change creates an invoice and cancels the previous unpaid one.
+      refresh();
+      return issued;
+    },
+    ({ id, period }) => `${id} ${period}`,
+  );
+  const request = useRun(requestInvoice, setInvoice);
   const close = () => {
     setChosen(undefined);
+    setInvoice(null);
     request.reset();
   };
   const choose = (offer: StorageOffer, period: PlanPeriod) => {
     if (request.isPending) return;
     const choice = { id: offer.id, period };
     setChosen({ offer, choice });
-    request.mutate(choice);
+    request.run(choice);
   };
-  const invoice: Invoice | undefined = request.data ?? undefined;
-  const payment = invoice && ({ kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const);
-  const dialog = chosen !== undefined && invoice === undefined && (
+  const payment =
+    invoice === null
+      ? undefined
+      : ({ kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const);
+  const dialog = chosen !== undefined && invoice === null && (
     <InvoiceRequestDialog
       plan={planName(chosen.offer)}
       isPending={request.isPending}
       error={request.error}
-      onRetry={() => request.mutate(chosen.choice)}
+      onRetry={() => request.run(chosen.choice)}
       onClose={close}
     />
   );

@@ -4,7 +4,7 @@ import '../errors/messages/index.ts';
 import { type ApiKey, MAX_API_KEYS } from '@abrak/core/partners';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorText } from '../../provider/index.ts';
+import { useErrorText, useRun } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import {
   Button,
@@ -19,7 +19,7 @@ import {
 import * as styles from './ApiKeys.css.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
-import { useApiKeys, useRevokeApiKey } from './useApiKeys.ts';
+import { useApiKeyCommands, useApiKeys } from './useApiKeys.ts';
 
 export interface ApiKeysProps {
   /** Current time for ends and "last used", in milliseconds since the epoch; default `Date.now`. */
@@ -34,24 +34,17 @@ function RevokeQuestion({
   readonly onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('partners');
-  const errorText = useErrorText();
   const toast = useToast();
-  const revoke = useRevokeApiKey();
+  const revoke = useRun(useApiKeyCommands().revoke, () => {
+    toast.show({ tone: 'success', message: t('apiKeys.revoked') });
+    close();
+  });
   // Keeps the last target, and so the texts, while the closing dialog fades out.
   const [asked, setAsked] = useState(target);
   if (target !== null && target !== asked) setAsked(target);
   const close = () => {
     onClose();
     revoke.reset();
-  };
-  const confirm = () => {
-    if (asked === null) return;
-    revoke.mutate(asked.id, {
-      onSuccess: () => {
-        toast.show({ tone: 'success', message: t('apiKeys.revoked') });
-        close();
-      },
-    });
   };
   return (
     <ConfirmDialog
@@ -62,8 +55,8 @@ function RevokeQuestion({
       confirmLabel={t('apiKeys.revoke')}
       tone="danger"
       isPending={revoke.isPending}
-      error={revoke.isError ? errorText(revoke.error) : undefined}
-      onConfirm={confirm}
+      error={revoke.error}
+      onConfirm={() => asked !== null && revoke.run(asked.id)}
     />
   );
 }

@@ -2,8 +2,7 @@ import type { MadeApiKey } from '@abrak/core/partners';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, CopyField, Dialog, Ltr, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './ApiKeys.css.ts';
-import { NewKeyButtons, NewKeyForm } from './NewKeyForm.tsx';
-import { useCreateApiKey } from './useApiKeys.ts';
+import { NewKeyButtons, NewKeyForm, useNewKey } from './NewKeyForm.tsx';
 
 function MadeKey({ made }: { readonly made: MadeApiKey }): ReactNode {
   const { t } = useTranslation('partners');
@@ -24,8 +23,8 @@ function MadeKey({ made }: { readonly made: MadeApiKey }): ReactNode {
 export function NewKeyDialog({ now, onClose }: { readonly now: number; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('partners');
   const formId = useId();
-  const create = useCreateApiKey();
   const [made, setMade] = useState<MadeApiKey>();
+  const newKey = useNewKey(setMade);
   return (
     <Dialog
       isOpen
@@ -35,7 +34,7 @@ export function NewKeyDialog({ now, onClose }: { readonly now: number; readonly 
       title={made === undefined ? t('newKey.title') : t('newKey.madeTitle')}
       footer={
         made === undefined ? (
-          <NewKeyButtons formId={formId} isPending={create.isPending} onCancel={onClose} />
+          <NewKeyButtons formId={formId} isPending={newKey.create.isPending} onCancel={onClose} />
         ) : (
           <Button variant="primary" onClick={onClose}>
             {t('newKey.done')}
@@ -43,11 +42,7 @@ export function NewKeyDialog({ now, onClose }: { readonly now: number; readonly 
         )
       }
     >
-      {made === undefined ? (
-        <NewKeyForm formId={formId} now={now} create={create} onMade={setMade} />
-      ) : (
-        <MadeKey made={made} />
-      )}
+      {made === undefined ? <NewKeyForm formId={formId} now={now} newKey={newKey} /> : <MadeKey made={made} />}
     </Dialog>
   );
 }

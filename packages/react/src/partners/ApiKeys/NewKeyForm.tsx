@@ -1,12 +1,12 @@
 import { checkKeyName, checkKeyNetworks, MAX_KEY_NETWORKS, type MadeApiKey } from '@abrak/core/partners';
-import { isApiError, type Scope, scopes as allScopes } from '@abrak/core';
+import { type Scope, scopes as allScopes } from '@abrak/core';
 import { DAY_MS } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { fieldProblems, useErrorText } from '../../provider/index.ts';
+import { fieldProblems, useErrorText, useRun } from '../../provider/index.ts';
 import { Button, Checkbox, Notice, Select, TextField, useFields, useTranslation } from '../../ui/index.ts';
 import { scopeTexts } from '../scopeTexts.ts';
 import * as styles from './ApiKeys.css.ts';
-import type { useCreateApiKey } from './useApiKeys.ts';
+import { useApiKeyCommands } from './useApiKeys.ts';
 
 const start = { name: '', networks: '' };
 
@@ -61,19 +61,26 @@ function ScopeChoices({
   );
 }
 
+/** Returns the typed fields of a new key, and the command that makes it. */
+export function useNewKey(onMade: (made: MadeApiKey) => void) {
+  const fields = useFields({ start, check, errorText: useErrorText() });
+  const [isShownAtField, setShownAtField] = useState(false);
+  const create = useRun(useApiKeyCommands().create, onMade, (_, { error }) =>
+    setShownAtField(error !== undefined && fields.showServerErrors(fieldProblems(error))),
+  );
+  return { fields, create, error: isShownAtField ? undefined : create.error };
+}
+
 export interface NewKeyFormProps {
   readonly formId: string;
   /** Current time in milliseconds since the epoch. */
   readonly now: number;
-  readonly create: ReturnType<typeof useCreateApiKey>;
-  readonly onMade: (made: MadeApiKey) => void;
+  readonly newKey: ReturnType<typeof useNewKey>;
 }
 
 /** Form for a new API key. */
-export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): ReactNode {
+export function NewKeyForm({ formId, now, newKey: { fields, create, error } }: NewKeyFormProps): ReactNode {
   const { t } = useTranslation('partners');
-  const errorText = useErrorText();
-  const fields = useFields({ start, check, errorText });
   const [scopes, setScopes] = useState<ReadonlySet<Scope>>(new Set());
   const [isReadOnly, setReadOnly] = useState(false);
   const [lifetime, setLifetime] = useState(String(lifetimesDays[1]));
@@ -83,13 +90,11 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
     event.preventDefault();
     setAsked(true);
     const checked = fields.check();
-    if (checked === undefined || scopes.size === 0 || create.isPending) return;
+    if (checked === undefined || scopes.size === 0) return;
     const networks = checked.networks.split(' ').filter(Boolean);
     const expiresAt = lifetime === NO_END ? null : endOf(Number(lifetime));
-    create.mutate(
-      { name: checked.name, scopes: allScopes.filter((scope) => scopes.has(scope)), networks, isReadOnly, expiresAt },
-      { onSuccess: onMade, onError: (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)) },
-    );
+    const chosen = allScopes.filter((scope) => scopes.has(scope));
+    create.run({ name: checked.name, scopes: chosen, networks, isReadOnly, expiresAt });
   };
   const ends = [
     ...lifetimesDays.map((days) => ({
@@ -98,7 +103,6 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
     })),
     { value: NO_END, label: t('newKey.noEnd'), hint: t('newKey.noEndHint') },
   ];
-  const isFieldError = isApiError(create.error) && Object.keys(fieldProblems(create.error)).length > 0;
   return (
     <form id={formId} className={styles.form} onSubmit={submit} noValidate>
       <TextField {...fields.bind('name')} label={t('newKey.name')} hint={t('newKey.nameHint')} autoComplete="off" />
@@ -125,7 +129,7 @@ export function NewKeyForm({ formId, now, create, onMade }: NewKeyFormProps): Re
         autoComplete="off"
         dir="ltr"
       />
-      {create.isError && !isFieldError && <Notice tone="danger">{errorText(create.error)}</Notice>}
+      {error !== undefined && <Notice tone="danger">{error}</Notice>}
     </form>
   );
 }

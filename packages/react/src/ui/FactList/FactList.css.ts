@@ -1,41 +1,38 @@
-import { style, styleVariants, vars } from '../../theme/index.ts';
+import { style, vars } from '../../theme/index.ts';
 
-export const list = styleVariants({
-  beside: {
-    display: 'grid',
-    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
-    gap: `${vars.space[2]} ${vars.space[4]}`,
-    margin: 0,
+export const list = style({
+  display: 'grid',
+  gap: vars.space[1],
+  margin: 0,
+  selectors: {
+    '&[data-layout=beside]': {
+      gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+      gap: `${vars.space[2]} ${vars.space[4]}`,
+    },
+    '&[data-layout=above]': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+      gap: vars.space[3],
+    },
   },
-  above: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-    gap: vars.space[3],
-    margin: 0,
-  },
-  ends: { display: 'grid', gap: vars.space[1], margin: 0 },
 });
 
-const muted = { minInlineSize: 0, color: vars.color.textMuted } as const;
-
-export const fact = styleVariants({
-  beside: {
-    ...muted,
-    display: 'grid',
-    gridTemplateColumns: ['auto minmax(0, 1fr)', 'subgrid'],
-    gridColumn: '1 / -1',
-    alignItems: 'baseline',
-  },
-  above: muted,
-  ends: {
-    ...muted,
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: vars.space[4],
-    selectors: {
-      '&[data-emphasis]': { color: vars.color.text, fontWeight: vars.fontWeight.bold, fontSize: vars.fontSize.lg },
+export const fact = style({
+  minInlineSize: 0,
+  color: vars.color.textMuted,
+  selectors: {
+    '[data-layout=beside] > &': {
+      display: 'grid',
+      gridTemplateColumns: ['auto minmax(0, 1fr)', 'subgrid'],
+      gridColumn: '1 / -1',
+      alignItems: 'baseline',
     },
+    '[data-layout=ends] > &': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: vars.space[4],
+    },
+    '&[data-emphasis]': { color: vars.color.text, fontWeight: vars.fontWeight.bold, fontSize: vars.fontSize.lg },
   },
 });
 

@@ -8,17 +8,17 @@ export type Fact = readonly [label: string, value: ReactNode, emphasis?: 'main']
 export interface FactListProps {
   readonly facts: readonly Fact[];
   /** `beside`: values in a column of their own; `above`: labels above their values, side by side; `ends`: at the ends of a line. */
-  readonly layout: keyof typeof styles.list;
+  readonly layout: 'above' | 'beside' | 'ends';
   readonly className?: string | undefined;
 }
 
 /** Lists facts with their labels. */
 export function FactList({ facts, layout, className }: FactListProps): ReactNode {
   return (
-    <dl className={classNames(styles.list[layout], className)}>
+    <dl className={classNames(styles.list, className)} data-layout={layout}>
       {facts.map(([label, value, emphasis]) =>
         value === null ? null : (
-          <div key={label} className={styles.fact[layout]} data-emphasis={emphasis}>
+          <div key={label} className={styles.fact} data-emphasis={emphasis}>
             <dt>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

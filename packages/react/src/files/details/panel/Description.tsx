@@ -3,7 +3,7 @@ import { revealBidiControls } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useErrorText, useClient, useOwnMutation, onePerCache } from '../../../provider/index.ts';
+import { onePerCache, useClient, useMutationCommand, useRun } from '../../../provider/index.ts';
 import { Button, IconButton, TextArea, useToast, useTranslation } from '../../../ui/index.ts';
 import * as styles from '../details.css.ts';
 import { changeInListings } from '../../data/index.ts';
@@ -13,21 +13,20 @@ import { changeInListings } from '../../data/index.ts';
  */
 const descriptionDraftsOf = onePerCache(() => new Map<number, string>());
 
-/**
- * Returns the mutation that saves a document's description. `onFailed` is called even after the component has
- * unmounted.
- */
-function useDescribe(onFailed: (error: unknown) => void) {
+/** Returns the command that saves a document's description. */
+function useDescribe() {
   const client = useClient();
   const cache = useQueryClient();
-  return useOwnMutation({
-    mutationFn: (described: Pick<StoredDocument, 'description' | 'id'>) => describeDocument(client, described),
-    onSuccess(_, { id, description }) {
+  return useMutationCommand(
+    'files.describe',
+    async (described: Pick<StoredDocument, 'description' | 'id'>) => {
+      const { id, description } = described;
+      await describeDocument(client, described);
       descriptionDraftsOf(cache).delete(id);
       changeInListings(cache, id, { description });
     },
-    onError: onFailed,
-  });
+    ({ id, description }) => `${id} ${description}`,
+  );
 }
 
 interface DescriptionEditorProps {
@@ -39,14 +38,13 @@ interface DescriptionEditorProps {
 
 function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEditorProps): ReactNode {
   const { t } = useTranslation('files');
-  const errorText = useErrorText();
   const toast = useToast();
   const inputRef = useRef<HTMLTextAreaElement>(null);
   const { id, name, description: saved } = document;
-  const failureText = (error: unknown) => t('details.description.failed', { name, reason: errorText(error) });
-  const describe = useDescribe((error) => {
+  const failureText = (reason: string) => t('details.description.failed', { name, reason });
+  const describe = useRun(useDescribe(), onClose, (reason) => {
     // The editor may be unmounted because another document is selected. The draft is kept for its document.
-    if (inputRef.current === null) toast.show({ tone: 'danger', message: failureText(error) });
+    if (inputRef.current === null) toast.show({ tone: 'danger', message: failureText(reason) });
     else inputRef.current.focus();
   });
   useEffect(() => inputRef.current?.focus(), []);
@@ -60,7 +58,7 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
     event.preventDefault();
     if (!canSave || describe.isPending) return;
     if (text === saved) onClose();
-    else describe.mutate({ id, description: text }, { onSuccess: onClose });
+    else describe.run({ id, description: text });
   };
 
   return (
@@ -72,7 +70,11 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
         onChange={onDraft}
         readOnly={describe.isPending}
         hint={t('details.description.count', size)}
-        error={isTooLong ? t('details.description.tooLong', size) : describe.isError && failureText(describe.error)}
+        error={
+          isTooLong
+            ? t('details.description.tooLong', size)
+            : describe.error !== undefined && failureText(describe.error)
+        }
       />
       <div className={styles.editorActions}>
         <Button size="small" onClick={onClose}>

@@ -7,7 +7,8 @@ import { expect, test, vi } from 'vitest';
 import { renderHookWith } from '../testing/renderHeadless.tsx';
 import { createTestCache } from '../testing/testCaches.ts';
 import { dropFromCache } from './disposeCache.ts';
-import { isOwnMutation, runCommand, useMutationCommand } from './ownMutations.ts';
+import { isOwnMutation } from './ownMutations.ts';
+import { runCommand, useMutationCommand } from './runCommand.ts';
 import { useRun } from './useRun.ts';
 
 const client = createMemoryBackend({}).client();
