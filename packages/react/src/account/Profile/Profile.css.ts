@@ -47,8 +47,6 @@ export const badge = style({
   selectors: { '&[data-is-own="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.medium } },
 });
 
-export const label = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
-
 export const rows = style({ display: 'grid', margin: 0 });
 
 export const row = style({
