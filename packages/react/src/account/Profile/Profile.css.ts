@@ -47,6 +47,8 @@ export const badge = style({
   selectors: { '&[data-is-own="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.medium } },
 });
 
+const label = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
 export const rows = style({ display: 'grid', margin: 0 });
 
 export const row = style({
