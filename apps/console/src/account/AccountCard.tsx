@@ -1,10 +1,21 @@
 import './messages/index.ts';
-import { Logo } from '@abrak/react';
+import { Logo, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { FacetCloud } from '../layout/FacetCloud.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import * as styles from './AccountCard.css.ts';
-import { BrandPanel } from './BrandPanel.tsx';
+
+/** Panel beside the forms of visitors on wide windows: the motif of the logo and one sentence. */
+function BrandPanel(): ReactNode {
+  const { t } = useTranslation('accountPages');
+  return (
+    <aside className={styles.panel}>
+      <FacetCloud width={320} />
+      <p className={styles.claim}>{t('brand.claim')}</p>
+      <p className={styles.claimHint}>{t('brand.hint')}</p>
+    </aside>
+  );
+}
 
 export interface AccountCardProps {
   readonly title: string;

@@ -11,14 +11,23 @@ import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import { createCustomerWatch, type CustomerWatch, sendForCustomer, transferForCustomer } from './customer.ts';
 import type { Ports } from './ports.ts';
 import { type ResumableUploads, type ResumableUploadsOptions, UPLOAD_PAUSED } from './upload/resumableContract.ts';
-import type { ProviderConfig } from './provider/provider.ts';
-import { readProvider } from './provider/readProvider.ts';
+import type { ProviderConfig, Provider } from './provider/provider.ts';
 import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { readUploadAnswer } from './upload/uploadAnswer.ts';
 import type { UploadTransport } from './upload/uploadTransport.ts';
 import { wrapCalls } from './wrapCalls.ts';
+import { parseProvider } from './provider/parseProvider.ts';
+import { resolveProvider } from './provider/resolveProvider.ts';
+
+/** Returns a configuration with its defaults; tells each wrong value by `console.error` and uses its default. */
+function readProvider(given: ProviderConfig | undefined): Provider {
+  const { config, problems } = parseProvider(given);
+  // oxlint-disable-next-line no-console -- the developer of the page has to see a wrong value
+  for (const problem of problems) console.error(problem);
+  return resolveProvider(config);
+}
 
 /** Default path prefixes. */
 export const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };

@@ -6,9 +6,15 @@ import { localeContextOf } from '../internal/localeContext.ts';
 import type { OwnFailureCode } from '../internal/reporting.ts';
 import { filePickerDescription } from './filePickerDescription.ts';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
-import { focusedElement } from './focusedElement.ts';
 import { parseFileIds, isKeptFileList, toKeptFiles, parseKeptFiles } from './keptFiles.ts';
 import { pickError, type PickErrorCode } from './pickError.ts';
+
+/** Returns the element with the focus, inside open shadow trees too; undefined when nothing has it. */
+function focusedElement(): HTMLElement | undefined {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement && element !== document.body ? element : undefined;
+}
 
 type Choice = ReturnType<typeof createDeferred<readonly PickedFile[] | undefined>>;
 

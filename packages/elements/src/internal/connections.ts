@@ -7,9 +7,27 @@ import {
   reportError,
   withErrorReporting,
 } from '@abrak/core/internal';
-import { pageState } from './pageState.ts';
 import { type ClientWithCache, SharedClient } from './SharedClient.ts';
 import { targetKey, type Target } from './target.ts';
+import { VERSION } from './version.ts';
+import type { PageCredentials } from './authMethods.ts';
+
+/** State that the elements of a page share. */
+interface PageState extends PageCredentials {
+  /** Clients that at least one element uses. */
+  readonly lines: Set<SharedClient>;
+}
+
+declare global {
+  // Keyed by version: copies of the same version, such as the loader's and an application's, share one state.
+  var abrakElements: Record<string, PageState | undefined> | undefined;
+}
+
+/** Returns the shared state of this version on this page. */
+function pageState(): PageState {
+  const versions = (globalThis.abrakElements ??= {});
+  return (versions[VERSION] ??= { lines: new Set(), sessions: new Map(), popups: new Map() });
+}
 
 /** Callbacks of an element that connects. */
 export interface ConnectionOptions {

@@ -1,14 +1,67 @@
-import { isolateName } from '@abrak/core';
+import { isolateName, type Scope } from '@abrak/core';
 import { type AuthorizeRequest, grantConsent, type KnownConsentRequest } from '@abrak/core/partners';
 import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SignInForm, useSession, useSignOut } from '../account/index.ts';
 import { settle, useClient, useLocale, useRun } from '../provider/index.ts';
 import { Button, Name, Notice, useTranslation } from '../ui/index.ts';
-import { AllowButton } from './AllowButton.tsx';
 import * as styles from './AllowPage.css.ts';
 import { Origin } from './Origin.tsx';
-import { ScopeList } from './ScopeList.tsx';
+import { usePressGuard } from './usePressGuard.ts';
+import { scopeTexts } from './scopeTexts.ts';
+
+/** Lists the scopes that a page requests, each with its consequences. */
+function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }): ReactNode {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.asked}>
+      <h3 className={styles.subtitle}>{t('allow.may')}</h3>
+      <ul className={styles.scopes}>
+        {scopes.map((scope) => {
+          const { Icon, key } = scopeTexts[scope];
+          return (
+            <li key={scope} className={styles.scope}>
+              <Icon aria-hidden className={styles.icon} />
+              <div>
+                <p className={styles.strong}>{t(`scopes.${key}`)}</p>
+                <p className={styles.muted}>{t(`scopes.${key}Hint`)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface AllowButtonProps {
+  readonly isPending: boolean;
+  readonly onAllow: () => void;
+}
+
+/**
+ * Button that grants a page its scopes. Ignores presses of the pointer and of keys that began before the window had been
+ * visible for 500 ms.
+ */
+function AllowButton({ isPending, onAllow }: AllowButtonProps): ReactNode {
+  const { t } = useTranslation('partners');
+  const { isReady, onPointerDown, onKeyDown, isMeant } = usePressGuard();
+  return (
+    <Button
+      variant="primary"
+      isPending={isPending}
+      // Not `disabled`: the focus can reach it at once.
+      aria-disabled={isReady ? undefined : true}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (isMeant(event)) onAllow();
+      }}
+    >
+      {t('allow.yes')}
+    </Button>
+  );
+}
 
 export interface ConsentFormProps {
   readonly request: AuthorizeRequest;

@@ -1,6 +1,14 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CAMPAIGN_PATH, ORDER_PATH, orderPaths } from '../../navigation/serverPaths.ts';
-import { StartOrder } from './StartOrder.tsx';
+import { Navigate, useLocation } from 'react-router';
+
+/**
+ * Redirects /nwvms/order and /nwlandings/vm-campaign to the first order page, and keeps the query with preset choices.
+ */
+function StartOrder({ to }: { readonly to: string }): ReactNode {
+  const { search } = useLocation();
+  return <Navigate to={`${to}${search}`} replace />;
+}
 
 const OrderPage = lazy(async () => ({ default: (await import('./OrderPage.tsx')).OrderPage }));
 

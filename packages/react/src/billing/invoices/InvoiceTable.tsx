@@ -1,7 +1,14 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import { type Invoice, type InvoiceKind, invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core/billing';
+import {
+  type Invoice,
+  type InvoiceKind,
+  invoicesCsv,
+  invoiceViews,
+  type InvoiceView,
+  payableSum,
+} from '@abrak/core/billing';
 import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useScope } from '../../provider/index.ts';
@@ -14,9 +21,35 @@ import { useMoneyText } from '../subject/useMoneyText.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import * as styles from './Invoices.css.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { type InvoiceList, useInvoices } from './useInvoices.ts';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
+import { Amount } from '../Amount.tsx';
+
+interface SelectionBarProps {
+  readonly invoices: readonly Invoice[];
+  readonly onPay: () => void;
+  readonly onClear: () => void;
+}
+
+/** Bar with the number of selected invoices, their sum, and buttons that pay them at once or clear the selection. */
+function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('billing');
+  return (
+    <div className={styles.selection} role="region" aria-label={t('invoice.selection')}>
+      <span>{t('invoice.selected', { count: invoices.length })}</span>
+      <strong>
+        <Amount value={payableSum(invoices)} />
+      </strong>
+      <span className={styles.spacer} />
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {t('invoice.clear')}
+      </Button>
+      <Button size="small" variant="primary" onClick={onPay}>
+        {t('invoice.payTogether')}
+      </Button>
+    </div>
+  );
+}
 
 export interface InvoiceTableProps extends PaymentCallbacks {
   /** Kind of service that the invoices are for. */

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/account';
 import { BellOff } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState, useId } from 'react';
 import { type Outcome, useAnnounce, useErrorText, useToast } from '../../provider/index.ts';
 import { Button, EmptyState, Skeleton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
@@ -9,8 +9,35 @@ import type { NotificationSource } from './notificationSource.ts';
 import * as styles from './NotificationList.css.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
-import { PastMessages } from './PastMessages.tsx';
 import { useNotifications } from './useNotifications.ts';
+
+/** Lists the texts of past toasts, because an error toast disappears after 3 seconds; renders nothing without any. */
+function PastMessages(): ReactNode {
+  const { t } = useTranslation('billing');
+  const headingId = useId();
+  const { items, clear } = useToastHistory();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('notifications.recent')}
+      </h3>
+      <ol className={styles.list}>
+        {items.map(({ id, tone, message }) => (
+          <li key={id} className={styles.message}>
+            <span className={styles.tone} data-tone={tone}>
+              {t(`notifications.of.${tone}`)}
+            </span>{' '}
+            {message}
+          </li>
+        ))}
+      </ol>
+      <Button size="small" variant="ghost" onClick={clear}>
+        {t('notifications.clear')}
+      </Button>
+    </section>
+  );
+}
 
 interface NotificationListProps {
   readonly onClose: () => void;

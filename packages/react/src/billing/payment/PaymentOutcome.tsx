@@ -4,13 +4,27 @@ import '../messages/index.ts';
 import type { Money } from '@abrak/core';
 import type { BankPayment, PaymentFlowState, PaymentEnd } from '@abrak/core/billing';
 import { isolate } from '@abrak/core/internal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useErrorText, useFormat } from '../../provider/index.ts';
 import { CopyField, Ltr, Notice, type Tone, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Payment.css.ts';
-import { useBankReason } from './useBankReason.ts';
 import { Waiting } from './Waiting.tsx';
+
+/** Result codes of the bank that the customer can cause or resolve; only these have texts. */
+const knownReasons = [11, 12, 13, 14, 15, 16, 17, 18, 19, 34, 51, 98, 111, 112, 113, 114, 415, 419] as const;
+
+/** Returns a function that describes a result code of the bank; unknown codes are shown as numbers. */
+function useBankReason(): (code: number) => string {
+  const { t } = useTranslation('billing');
+  return useCallback(
+    (code) => {
+      const known = knownReasons.find((reason) => reason === code);
+      return known === undefined ? t('payment.bankCode', { code }) : t(`payment.bankReasons.${known}`);
+    },
+    [t],
+  );
+}
 
 /** Phases after a payment was sent: ended, being checked, or without a final answer yet. */
 export type PaymentOutcomeState = Exclude<

@@ -5,8 +5,8 @@ import type { Invoice } from '@abrak/core/billing';
 import type { Host, HostView } from '@abrak/core/hosting';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormat } from '../../provider/index.ts';
-import { EmptyState, Ltr, Switch, useTranslation } from '../../ui/index.ts';
+import { useFormat, useErrorText, useToast } from '../../provider/index.ts';
+import { EmptyState, Ltr, Switch, useTranslation, type OptimisticSwitch, useOptimisticSwitch } from '../../ui/index.ts';
 import { useHostingDialogs } from '../dialogs/useHostingDialogs.tsx';
 import { domainText } from '../DomainName.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
@@ -25,7 +25,25 @@ import {
 } from './ListFrame.tsx';
 import { NameServers } from './NameServers.tsx';
 import * as styles from './rows.css.ts';
-import { useAutoRenewal } from './useAutoRenewal.ts';
+import { useSwitchRenewal } from '../actions/useHostingActions.ts';
+
+/** Switches the automatic renewal of a host optimistically and rolls back with a toast when the call fails. */
+function useAutoRenewal(host: Host): OptimisticSwitch {
+  const { t } = useTranslation('hosting');
+  const { name, autoRenewal } = host;
+  const toast = useToast();
+  const errorText = useErrorText();
+  const switchRenewal = useSwitchRenewal();
+  return useOptimisticSwitch({
+    isOn: autoRenewal,
+    send: (isOn) => switchRenewal(host, isOn),
+    onError: (error) =>
+      toast.show({
+        tone: 'danger',
+        message: t('list.renewalFailed', { name: domainText(name), reason: errorText(error) }),
+      }),
+  });
+}
 
 export type HostListProps = HostingListProps;
 

@@ -6,7 +6,7 @@ import { orderSteps } from '@abrak/core/internal';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { OrderFrame, useLeaveOrder } from '../../billing/index.ts';
-import { useErrorText } from '../../provider/index.ts';
+import { useErrorText, useLazyComponent } from '../../provider/index.ts';
 import {
   Button,
   EmptyState,
@@ -23,10 +23,21 @@ import { VmOrderSummary } from './VmOrderSummary.tsx';
 import type { OrderPaymentOptions } from './paymentOptions.ts';
 import { Placed } from './Placed.tsx';
 import { StepList } from './StepList.tsx';
-import { useConsentDialog } from './useConsentDialog.ts';
 import { type OpenOrder, useOrder } from './useOrder.ts';
 import { type Order, type OrderPlaceProps, useOrderPlace, usePlace } from './useOrderPlace.ts';
 import * as styles from './VmOrderWizard.css.ts';
+import type { PlaceOrder } from './usePlaceOrder.ts';
+
+const load = async () => (await import('./ConsentDialog.tsx')).ConsentDialog;
+
+/** Returns the consent dialog while an order waits for consent; render it anywhere. */
+function useConsentDialog({ placing, agree, decline }: PlaceOrder): ReactNode {
+  const props =
+    placing.phase === 'consenting'
+      ? { consent: placing.consent, invoice: placing.placed, onAgree: () => void agree(), onDecline: decline }
+      : undefined;
+  return useLazyComponent({ load, props, onFail: decline });
+}
 
 export interface VmOrderWizardProps extends OrderPlaceProps, OrderPaymentOptions {
   /**

@@ -1,13 +1,43 @@
 import { revealBidiControls } from '@abrak/core/internal';
 import { ChevronRight, Ellipsis } from 'lucide-react';
-import { type DOMAttributes, type ReactNode, useRef } from 'react';
+import { type DOMAttributes, type ReactNode, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from '../translation/useTranslation.ts';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import * as css from './Breadcrumbs.css.ts';
-import { useCollapsedCount } from './useCollapsedCount.ts';
+
+/**
+ * Returns the number of items, at most `most`, to remove from a row so that the rest fits. Starts with none whenever
+ * `content` or the width changes, and removes one more per layout effect until nothing overflows, all before the
+ * browser paints.
+ */
+function useCollapsedCount(rowRef: RefObject<HTMLElement | null>, most: number, content: string): number {
+  const [collapsed, setCollapsed] = useState({ content, count: 0 });
+  const width = useRef(0);
+  const count = collapsed.content === content ? collapsed.count : 0;
+
+  useLayoutEffect(() => {
+    const row = rowRef.current;
+    if (row !== null && row.scrollWidth > row.clientWidth && count < most) setCollapsed({ content, count: count + 1 });
+  }, [rowRef, content, count, most]);
+
+  useLayoutEffect(() => {
+    const row = rowRef.current;
+    if (row === null) return undefined;
+    width.current = row.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (row.clientWidth === width.current) return;
+      width.current = row.clientWidth;
+      setCollapsed({ content, count: 0 });
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [rowRef, content]);
+
+  return count;
+}
 
 /** Level of a path. */
 export interface Breadcrumb {

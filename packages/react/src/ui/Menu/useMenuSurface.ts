@@ -1,10 +1,44 @@
 import type { FocusEventHandler, RefObject } from 'react';
 import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
-import { ignoreSecondClick } from './ignoreSecondClick.ts';
 import * as css from './Menu.css.ts';
 import { type MenuOpener, useFirstItemFocus } from './useFirstItemFocus.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
+import { activeElementIn } from '../environment/activeElement.ts';
+
+type FocusHandler = (event: Event) => void;
+
+/**
+ * Returns an `onCloseAutoFocus` handler that keeps the focus inside an overlay, such as a dialog that a menu item has
+ * opened.
+ */
+function useFocusReturn(onCloseAutoFocus: FocusHandler | undefined): FocusHandler {
+  const { portalContainer } = useEnvironment();
+  return (event) => {
+    onCloseAutoFocus?.(event);
+    if (portalContainer?.contains(activeElementIn(portalContainer))) event.preventDefault();
+  };
+}
+
+const isInMenu = (event: Event) =>
+  event.composedPath().some((target) => target instanceof Element && target.getAttribute('role') === 'menu');
+
+const stop = (event: Event) => event.stopPropagation();
+
+function endClick(event: MouseEvent): void {
+  document.removeEventListener('click', endClick, true);
+  if (event.detail < 2 || isInMenu(event)) return;
+  event.preventDefault();
+  stop(event);
+  document.addEventListener('dblclick', stop, { capture: true, once: true });
+}
+
+/**
+ * Ignores the second click of a double click on a menu item that has closed the menu: it would reach what is behind.
+ * Call it with each click in a menu. The next click ends it.
+ */
+function ignoreSecondClick(): void {
+  document.addEventListener('click', endClick, true);
+}
 
 interface SurfaceProps {
   readonly className?: string | undefined;

@@ -1,12 +1,38 @@
 import { parentPath } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useTranslation } from '../../../ui/index.ts';
+import { useTranslation, Skeleton } from '../../../ui/index.ts';
 import { useFormat } from '../../../provider/index.ts';
 import { folderLabel, useFocusFollower, useGridLines, virtualList } from '../../listing/index.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
-import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
 import type { Picker } from '../state/usePickerView.ts';
 import { usePickListEvents } from './usePickListEvents.ts';
+import * as styles from './PickList.css.ts';
+
+interface UnreadPickRowProps {
+  index: number;
+  offset: number;
+  isFocusable: boolean;
+}
+
+/** Skeleton row for a document that is not loaded yet. */
+function PlaceholderPickRow({ index, offset, isFocusable }: UnreadPickRowProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 1}
+      aria-label={t('windows.row')}
+      tabIndex={isFocusable ? 0 : -1}
+      className={styles.row}
+      style={{ insetBlockStart: offset }}
+    >
+      <div role="gridcell" aria-colindex={1}>
+        <Skeleton width={240} />
+      </div>
+    </div>
+  );
+}
 
 /** Columns: name, size, date or folder, open button. */
 const COLUMNS = 4;

@@ -1,6 +1,6 @@
 import type { FolderListing, StoredDocument, DroppedEntry, PickProblem, PickRules } from '@abrak/core/files';
 import { findPickProblem } from '@abrak/core/internal';
-import { useMemo } from 'react';
+import { useMemo, useCallback, useEffect, useRef } from 'react';
 import { type Outcome, useClient } from '../../../provider/headless.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import { type Crumb, crumbsOf } from '../../commands/headless.ts';
@@ -9,8 +9,36 @@ import { type PickedDocument, pickedDocument } from './pickedDocument.ts';
 import { rememberPicks } from './recentPicks.ts';
 import { findRefused, type RefusedEntry } from './refusedEntries.ts';
 import { type ChosenDocuments, useChosen } from './useChosen.ts';
-import { useOwnUploads } from './useOwnUploads.ts';
 import { type PickerView, usePickerPlace } from './usePickerPlace.ts';
+import { useUploadStore } from '../../transfer/headless.ts';
+
+/**
+ * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids
+ * assigned by the upload queue.
+ */
+function useOwnUploads(
+  onArrived: (documents: readonly StoredDocument[]) => void,
+): (uploadIds: readonly number[]) => void {
+  const { getState, subscribe } = useUploadStore();
+  const pendingIds = useRef(new Set<number>());
+  const latestCallback = useRef(onArrived);
+  useEffect(() => {
+    latestCallback.current = onArrived;
+  });
+  useEffect(() => {
+    const check = () => {
+      if (pendingIds.current.size === 0) return;
+      const done = getState().items.flatMap(({ id, document }) =>
+        document !== undefined && pendingIds.current.delete(id) ? [document] : [],
+      );
+      if (done.length > 0) latestCallback.current(done);
+    };
+    return subscribe(check);
+  }, [getState, subscribe]);
+  return useCallback((uploadIds) => {
+    for (const id of uploadIds) pendingIds.current.add(id);
+  }, []);
+}
 
 /** Rules of a picker and its first folder. */
 export interface PickerOptions {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { FolderOpen, Upload } from 'lucide-react';
+import { FolderOpen, Upload, ClipboardPaste } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Button, useTranslation, type Breadcrumb, Notice } from '../../../ui/index.ts';
+import { Button, useTranslation, type Breadcrumb, Notice, ContextMenu } from '../../../ui/index.ts';
 import { useScope, useErrorText } from '../../../provider/index.ts';
 import { useDetails, useShareDialog } from '../../details/index.ts';
 import {
@@ -27,18 +27,72 @@ import {
   usePictures,
 } from '../../transfer/index.ts';
 import { type FolderState, useFolder } from '../../commands/headless.ts';
-import { ClipboardBar } from './ClipboardBar.tsx';
 import type { FilePlace } from '../../commands/index.ts';
 import { PlaceFrame, type PlaceWords } from '../frame/PlaceFrame.tsx';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import { SelectAllItem } from '../actions/SelectAllItem.tsx';
-import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
-import { useClipboard } from './useClipboard.ts';
+import { useClipboard, type Clipboard } from './useClipboard.ts';
 import { useFolderActions } from './useFolderActions.ts';
 import { useFolderDialogs } from './useFolderDialogs.ts';
 import { useUploadChoosers } from './useUploadChoosers.tsx';
 import type { ListedDocuments } from '../../data/index.ts';
+import { type Additions, AdditionItems } from './AdditionItems.tsx';
+
+interface FolderMenuItemsProps extends Additions {
+  /** True when the menu was opened on the empty area and the user may change the folder. */
+  canAdd: boolean;
+  clipboard: Clipboard;
+}
+
+/** Context menu items for the folder itself: what can be added to it. */
+function FolderMenuItems({ canAdd, uploads, clipboard, onNewFolder }: FolderMenuItemsProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <>
+      {canAdd && <AdditionItems uploads={uploads} onNewFolder={onNewFolder} />}
+      {clipboard.documents.length > 0 && (
+        <ContextMenu.Item
+          icon={<ClipboardPaste aria-hidden size={18} />}
+          shortcut="Ctrl+V"
+          disabled={!clipboard.canPaste}
+          onSelect={clipboard.paste}
+        >
+          {t('move.paste', { count: clipboard.documents.length })}
+        </ContextMenu.Item>
+      )}
+    </>
+  );
+}
+
+/** Notice with the number of cut documents, and buttons to paste them here or to cancel. */
+function ClipboardBar({ documents, canPaste, isMoving, paste, clear }: Clipboard): ReactNode {
+  const { t } = useTranslation('files');
+  if (documents.length === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <>
+          <Button
+            size="small"
+            icon={<ClipboardPaste aria-hidden size={16} />}
+            disabled={!canPaste}
+            isPending={isMoving}
+            onClick={paste}
+          >
+            {t('move.pasteHere')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={clear}>
+            {t('move.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t('move.ready', { count: documents.length })}
+    </Notice>
+  );
+}
 
 /** Notice that a part of the folder failed to load, with a retry button; loaded documents stay. */
 function PartialListingNotice({ shown }: { shown: ListedDocuments }): ReactNode {

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo, useEffect } from 'react';
 import { RotateCw } from 'lucide-react';
-import { useTranslation, type Breadcrumb, Checkbox, ContextMenu } from '../../../ui/index.ts';
+import { useTranslation, type Breadcrumb, Checkbox, ContextMenu, useEffectEvent } from '../../../ui/index.ts';
 import { useAnnounce, useSupport } from '../../../provider/index.ts';
 import {
   type DragMove,
@@ -12,6 +12,7 @@ import {
   extentOf,
   selectAll,
   type Selection,
+  commandOf,
 } from '../../listing/index.ts';
 import type { ArchiveDownload } from '../actions/ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
@@ -25,9 +26,62 @@ import { PlacePreview } from './PlacePreview.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { SidePanel } from '../sidePanel/SidePanel.tsx';
 import { Toolbar } from '../actions/Toolbar.tsx';
-import { usePageKeys } from './usePageKeys.ts';
-import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
 import { useShownActions } from '../actions/useShownActions.tsx';
+
+interface Announced {
+  /** Name of the place. */
+  readonly label: string;
+  readonly columns: PlaceColumns;
+  readonly shown: ListedDocuments;
+}
+
+/** Announces the opened place, the number of search results and the sort order to screen readers. */
+function usePlaceAnnouncements({ label, columns: { titles }, shown }: Announced): void {
+  const { rowCount: count, isPending, isLoaded, isSearch, searchText, sort, isSorted } = shown;
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+
+  useEffect(() => {
+    if (isLoaded && !isSearch) announce(t('list.opened', { folder: label, count }));
+    // Announced when a place opens, not for each document added or removed.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [announce, t, label, isLoaded, isSearch]);
+
+  useEffect(() => {
+    if (isSorted) announce(t('sort.sorted', { field: titles[sort.by], order: t(`sort.${sort.order}`) }));
+  }, [announce, t, titles, sort, isSorted]);
+
+  useEffect(() => {
+    if (isSearch && !isPending) announce(t('search.results', { count }));
+  }, [announce, t, isSearch, isPending, searchText, count]);
+}
+
+/**
+ * Runs commands for the whole list that are pressed while nothing on the page has the focus, as after loading: select
+ * all, refresh and undo. Only where the file manager is the content of the page.
+ */
+function usePageKeys(
+  { shown, selection, pendingFocus }: DocumentList,
+  onCommand: (command: GridCommand) => void,
+): void {
+  const { takesPageKeys } = usePlaceNavigation();
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.target !== document.body) return;
+    const command = commandOf(event);
+    if (command === 'selectAll') {
+      pendingFocus.current = true;
+      selection.setSelection(selectAll(shown));
+    } else if (command === 'refresh' || command === 'undo') onCommand(command);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!takesPageKeys) return undefined;
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [takesPageKeys]);
+}
 
 /** Context menu item that lists the open place again. */
 function RefreshItem({ onRefresh }: { onRefresh: () => void }): ReactNode {

@@ -1,11 +1,45 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useState,
+  Component,
+} from 'react';
 import { Spinner, useToast, useTranslation } from '../../../ui/index.ts';
 import type { FilePreviewProps } from '../../preview/index.ts';
-import { LoadBoundary } from './LoadBoundary.tsx';
 import * as styles from './PlacePreview.css.ts';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import { findPreviewed } from '../navigation/previewedFile.ts';
 import type { DocumentList } from '../../listing/index.ts';
+
+interface LoadBoundaryProps {
+  /** Called with the error when the children throw or their code cannot be loaded. */
+  onFail: (error: unknown) => void;
+  children: ReactNode;
+}
+
+interface LoadBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Error boundary that renders nothing when a lazily loaded part fails, so that the rest of the page stays. */
+class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
+  static getDerivedStateFromError(): LoadBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override state: LoadBoundaryState = { hasFailed: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFail(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 type LazyPreview = LazyExoticComponent<ComponentType<FilePreviewProps>>;
 

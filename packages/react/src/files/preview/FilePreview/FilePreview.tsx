@@ -1,11 +1,11 @@
 import '../messages/index.ts';
 import '../../messages/index.ts';
-import type { StoredDocument, ImageSize } from '@abrak/core/files';
+import { type StoredDocument, type ImageSize, previewUrl } from '@abrak/core/files';
 import { IconButton, isBrowser, Name, useTranslation } from '../../../ui/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useAnnounce, useLocale, usePortalContainer } from '../../../provider/index.ts';
+import { useAnnounce, useLocale, usePortalContainer, useClient } from '../../../provider/index.ts';
 import * as styles from './FilePreview.css.ts';
 import type { FilePosition } from './findPosition.ts';
 import { type FileStep, isHandledByFocus, isTyping, stepOfKey } from '../viewer/previewKeys.ts';
@@ -14,9 +14,36 @@ import { PreviewStage } from './PreviewStage.tsx';
 import { MissingFile, PreviewLoading } from '../viewer/PreviewStates.tsx';
 import { useFileNavigation } from './useFileNavigation.ts';
 import { useFullScreen } from '../viewer/useFullScreen.ts';
-import { usePrefetchedImages } from './usePrefetchedImages.ts';
 import { useSwipe } from './useSwipe.ts';
 import type { ViewerKeys } from '../viewer/viewerProps.ts';
+import { previewKind } from '@abrak/core/internal';
+import { useQueryClient } from '@tanstack/react-query';
+import { fileBytesQuery, canElementLoad } from '../../data/index.ts';
+
+function fetchedImage(address: string): HTMLImageElement {
+  const image = new Image();
+  image.decoding = 'async';
+  image.src = address;
+  return image;
+}
+
+/** Prefetches the given neighbours that are images, so that the next step shows its image at once. */
+function usePrefetchedImages(neighbours: readonly (StoredDocument | undefined)[], size: ImageSize): void {
+  const client = useClient();
+  const cache = useQueryClient();
+  // Keeps references, because browsers discard images that nothing refers to.
+  const held = useRef(new Map<string, HTMLImageElement>());
+  useEffect(() => {
+    const images = neighbours.filter((file) => file !== undefined).filter((file) => previewKind(file) === 'image');
+    const known = held.current;
+    held.current = new Map();
+    for (const file of images) {
+      const address = previewUrl(client, file, size);
+      if (canElementLoad(address)) held.current.set(address, known.get(address) ?? fetchedImage(address));
+      else void cache.prefetchQuery(fileBytesQuery(client, file, size));
+    }
+  }, [client, cache, neighbours, size]);
+}
 
 /** Width of a window that has room for the details beside a file, in pixels. */
 const SIDEBAR_FROM_PX = 1024;

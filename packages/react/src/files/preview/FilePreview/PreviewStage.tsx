@@ -1,9 +1,31 @@
 import { type PreviewKind, previewKind } from '@abrak/core/internal';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, Component } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
-import { NoPreview, PreviewLoading } from '../viewer/PreviewStates.tsx';
-import { ViewerBoundary } from './ViewerBoundary.tsx';
+import { NoPreview, PreviewLoading, PreviewProblem } from '../viewer/PreviewStates.tsx';
 import type { ViewerProps } from '../viewer/viewerProps.ts';
+
+interface ViewerBoundaryProps {
+  children: ReactNode;
+}
+
+interface ViewerBoundaryState {
+  readonly failure?: { readonly error: unknown } | undefined;
+}
+
+/** Error boundary for a viewer that throws or cannot be loaded; shows the error with a retry button. */
+class ViewerBoundary extends Component<ViewerBoundaryProps, ViewerBoundaryState> {
+  static getDerivedStateFromError(error: unknown): ViewerBoundaryState {
+    return { failure: { error } };
+  }
+
+  override state: ViewerBoundaryState = {};
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return <PreviewProblem error={failure.error} onRetry={() => this.setState({ failure: undefined })} />;
+  }
+}
 
 const ImageViewer = lazy(async () => ({ default: (await import('../image/ImageViewer.tsx')).ImageViewer }));
 const MarkdownViewer = lazy(async () => ({ default: (await import('../markdown/MarkdownViewer.tsx')).MarkdownViewer }));

@@ -1,7 +1,7 @@
 import type { UploadItem } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAnnounce, useErrorText, useLazyComponent } from '../../../provider/index.ts';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore, useState } from 'react';
+import { useAnnounce, useErrorText, useLazyComponent, onePerCache } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCloseGuard, useToast, useTranslation } from '../../../ui/index.ts';
 import { useFileJobList, useRunningMovesState, followOtherTabs } from '../../data/index.ts';
@@ -9,9 +9,31 @@ import { useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
 import { useUploadErrorText } from '../entries/useUploadErrorText.ts';
 import { useDeleteFailures } from './useDelete.ts';
-import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 import { useConflictQuestions } from '../conflicts/conflictQuestions.ts';
+import { createStore } from '@abrak/core';
+
+type MountOrder = ReturnType<typeof createMountOrder>;
+
+/** Creates a registry, one per cache, of mounted components that could do the same work, in mount order. */
+function createMountOrder() {
+  return onePerCache(() => createStore<readonly symbol[]>([]));
+}
+
+/**
+ * Returns true for the most recently mounted caller of a registry, which then does the work. Always false while
+ * `isCandidate` is false.
+ */
+function useIsLatestMounted(orderOf: MountOrder, isCandidate = true): boolean {
+  const order = orderOf(useQueryClient());
+  const [self] = useState(() => Symbol('mounted'));
+  useEffect(() => {
+    if (!isCandidate) return undefined;
+    order.setState([...order.getState(), self]);
+    return () => order.setState(order.getState().filter((other) => other !== self));
+  }, [order, self, isCandidate]);
+  return useSyncExternalStore(order.subscribe, order.getState, order.getState).at(-1) === self;
+}
 
 const loadConflicts = async () => (await import('../conflicts/ConflictDialog.tsx')).ConflictDialog;
 
