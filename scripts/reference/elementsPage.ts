@@ -9,6 +9,7 @@ interface Item {
   readonly default?: string;
   readonly description: string;
   readonly attribute?: string;
+  readonly deprecated?: string;
   readonly readonly?: boolean;
   readonly kind?: string;
   readonly return?: { readonly type: { readonly text: string } };
@@ -60,12 +61,14 @@ function tablesOf({ attributes, members, events, slots, cssParts }: Members): st
   const tables = [
     table(
       ['Attribute', 'Type', 'Default', ''],
-      attributes.map((item) => [
-        code(item.name),
-        typeOf(item),
-        item.default === undefined ? '' : code(item.default),
-        cell(item.description),
-      ]),
+      attributes
+        .filter(({ deprecated }) => deprecated === undefined)
+        .map((item) => [
+          code(item.name),
+          typeOf(item),
+          item.default === undefined ? '' : code(item.default),
+          cell(item.description),
+        ]),
     ),
     table(
       ['Property', 'Type', ''],

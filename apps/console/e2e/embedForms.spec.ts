@@ -17,7 +17,7 @@ describe('a file picker in a form', () => {
   const { embed: t, files } = translations[locale];
   const path = '/form';
 
-  async function openForm(attributes = 'required multiple'): Promise<Page> {
+  async function openForm(attributes = 'required mode="multiple"'): Promise<Page> {
     const picker = `<abrak-file-picker id="picker" name="attachment" ${attributes} ${apiAttributes(journey.sandbox)}></abrak-file-picker>`;
     const body = `<form method="get" action="/sent">
 <fieldset id="group"><legend>Request</legend>

@@ -33,7 +33,7 @@ test('every entry point can be imported in Node without side effects', async () 
 const page = `import { define, type FilePickerElement, pickFiles, type PickedFile } from '@abrak/elements';
 define('abrak-file-picker');
 const picker: FilePickerElement = document.createElement('abrak-file-picker');
-picker.maxSize = 2_000_000;
+picker.maxSizeBytes = 2_000_000;
 picker.display = 'inline';
 picker.addEventListener('abrak-file-pick', (event) => {
   const names: readonly string[] = event.detail.files.map(({ name }) => name);
@@ -42,7 +42,7 @@ picker.addEventListener('abrak-file-pick', (event) => {
 const order = document.createElement('abrak-vm-order');
 order.serverHref = (name) => \`/servers/\${name}\`;
 const opened: Promise<readonly PickedFile[] | undefined> = picker.open();
-const picked: Promise<readonly PickedFile[] | undefined> = pickFiles({ api: 'https://api.example', multiple: true });
+const picked: Promise<readonly PickedFile[] | undefined> = pickFiles({ api: 'https://api.example', mode: 'multiple' });
 console.log(opened, picked);
 const list = document.createElement('abrak-server-list');
 list.serverHref = '/servers/{id}';
@@ -56,11 +56,11 @@ order.serverHref = '/servers';
 `;
 
 const markup = `import { FilePicker, Wallet } from '@abrak/elements/react';
-export const four = <FilePicker api="https://api.example" required maxSize={2} onFilePick={({ detail }) => console.log(detail.files.length)} className="mine" />;
+export const four = <FilePicker api="https://api.example" required maxSizeBytes={2} canUpload={false} onFilePick={({ detail }) => console.log(detail.files.length)} className="mine" />;
 export const five = <Wallet api="https://api.example" fetchToken={({ scopes }) => fetch('/token?' + scopes.join(' ')).then((answer) => answer.json())} onPayStart={(event) => event.preventDefault()} />;
 // @ts-expect-error -- Wallet has no onFilePick
 export const six = <Wallet onFilePick={() => undefined} />;
-export const one = <abrak-file-picker api="https://api.example" required max-size={2} onabrak-file-pick={({ detail }) => console.log(detail.files.length)} />;
+export const one = <abrak-file-picker api="https://api.example" required max-size-bytes={2} onabrak-file-pick={({ detail }) => console.log(detail.files.length)} />;
 export const two = <abrak-wallet api="https://api.example" provider={{ gateways: [{ id: 'OWN' }] }} theme="dark" />;
 // @ts-expect-error -- the theme does not exist
 export const three = <abrak-wallet theme="pink" />;

@@ -27,7 +27,7 @@ export function App() {
       api: at.api, uploadUrl: at['upload-url'], className: 'wallet', lang: 'en', transactionsHref: '/transactions',
       fetchToken: (request) => fetchToken(request), onPayStart: (event) => { event.preventDefault(); setPaid(event.detail.amountToman); },
     }),
-    createElement(FilePicker, { api: at.api, name: 'attachment', required: true, multiple: paid > 0, maxSize: 2_000_000, defaultValue: '12', fetchToken }),
+    createElement(FilePicker, { api: at.api, name: 'attachment', required: true, mode: paid > 0 ? 'multiple' : 'single', maxSizeBytes: 2_000_000, defaultValue: '12', fetchToken }),
     createElement('output', { 'aria-label': 'Paid' }, String(paid)),
   );
 }
@@ -71,7 +71,7 @@ test('components are rendered on a server and hydrated without a mismatch', asyn
   const { output: markup } = await runCommand(`node "${join(folder, 'server.mjs')}"`);
   const { url } = journey.sandbox;
   expect(markup).toContain(
-    `<abrak-file-picker api="${url}" name="attachment" required="" max-size="2000000"></abrak-file-picker>`,
+    `<abrak-file-picker api="${url}" name="attachment" required="" mode="single" max-size-bytes="2000000"></abrak-file-picker>`,
   );
   expect(markup).toMatch(
     /^<main><abrak-wallet lang="en" .*transactions-href="\/transactions" class="wallet"><\/abrak-wallet>/,
@@ -91,11 +91,11 @@ test('components are rendered on a server and hydrated without a mismatch', asyn
   await expect(page.getByLabel('Paid')).toHaveText('40000');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const picker = page.locator('abrak-file-picker');
-  await expect(picker).toHaveAttribute('multiple', '');
+  await expect(picker).toHaveAttribute('mode', 'multiple');
   expect(
     await picker.evaluate((element) => [
       Reflect.get(element, 'value'),
-      Reflect.get(element, 'maxSize'),
+      Reflect.get(element, 'maxSizeBytes'),
       Reflect.get(element, 'required'),
     ]),
   ).toEqual(['12', 2_000_000, true]);

@@ -8,15 +8,24 @@ const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
   description: `${meaning}.`,
 }));
 
-function attributesOf({ attributes, scopes }: ElementDescription) {
-  return Object.entries(attributes).map(([name, { type, values, description }]) => ({
+function attributesOf({ attributes, former = {}, scopes }: ElementDescription) {
+  const formerOnes = Object.entries(former).map(([name, { type, now }]) => ({
+    name: attributeName(name),
+    fieldName: name,
+    type: { text: type === 'text' ? 'string' : type },
+    deprecated: `Use ${attributeName(now)}.`,
+    description: '',
+  }));
+  const current = Object.entries(attributes).map(([name, { type, values, isOnByDefault, description }]) => ({
     name: attributeName(name),
     fieldName: name,
     type: { text: values?.map((word) => `'${word}'`).join(' | ') ?? (type === 'text' ? 'string' : type) },
     ...(values?.[0] !== undefined && { default: `'${values[0]}'` }),
+    ...(isOnByDefault === true && { default: 'true' }),
     ...(name === 'scopes' && { default: `'${scopes.join(' ')}'` }),
     description,
   }));
+  return [...current, ...formerOnes];
 }
 
 function declarationOf(description: ElementDescription) {

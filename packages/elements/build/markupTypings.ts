@@ -56,7 +56,7 @@ function markupTypings(descriptions: readonly ElementDescription[], { imports, n
 }
 
 function componentTypings(description: ElementDescription): string {
-  const { className, tag, attributes, properties, events, isFormAssociated = false } = description;
+  const { className, tag, attributes, former, properties, events, isFormAssociated = false } = description;
   const name = componentName(description);
   const members = membersOf(description).map(
     (member) => `${comment(member.description, '  ')}  ${member.name}?: ${markupType(member)} | undefined;`,
@@ -69,7 +69,7 @@ function componentTypings(description: ElementDescription): string {
     ? ['  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;']
     : [];
   const own = [
-    ...Object.keys(attributes),
+    ...Object.keys({ ...attributes, ...former }),
     ...Object.keys(properties),
     ...Object.keys(events).map(handlerName),
     'defaultValue',

@@ -17,13 +17,19 @@ function scalarType({ type, values }: AttributeDescription): string {
 }
 
 /** Returns the properties of an element, those with an attribute first. */
-export function membersOf({ attributes, properties }: ElementDescription): readonly Member[] {
+export function membersOf({ attributes, former = {}, properties }: ElementDescription): readonly Member[] {
   return [
     ...Object.entries(attributes).map(([name, attribute]) => ({
       name,
       attribute: attributeName(name),
       type: scalarType(attribute),
       description: attribute.description,
+    })),
+    ...Object.entries(former).map(([name, { type, now }]) => ({
+      name,
+      attribute: attributeName(name),
+      type: scalarType({ type, description: '' }),
+      description: `@deprecated Use \`${now}\`.`,
     })),
     ...Object.entries(properties).map(([name, { type, description }]) => ({
       name,

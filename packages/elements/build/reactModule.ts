@@ -19,9 +19,10 @@ import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEff
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 // Serializes values as server rendering does, so that hydration matches.
-const attributeOf = (value) => (value === true ? '' : value === false || value == null ? undefined : String(value));
+const attributeOf = (value, isOnByDefault) =>
+  value == null || value === isOnByDefault ? undefined : value === true ? '' : String(value);
 
-function component(tag, load, { attributes, properties, events }) {
+function component(tag, load, { attributes, onByDefault = [], properties, events }) {
   const known = new Set([...Object.keys(attributes), ...Object.values(events), ...properties, 'defaultValue', 'className', 'children']);
   return forwardRef(function Component(props, ref) {
     const element = useRef(null);
@@ -40,7 +41,7 @@ function component(tag, load, { attributes, properties, events }) {
         for (const [type, listener] of listened) current.removeEventListener(type, listener);
       };
     }, []);
-    const given = Object.entries(attributes).map(([name, attribute]) => [attribute, attributeOf(props[name])]);
+    const given = Object.entries(attributes).map(([name, attribute]) => [attribute, attributeOf(props[name], onByDefault.includes(name))]);
     const others = Object.entries(props).filter(([name]) => !known.has(name));
     useImperativeHandle(ref, () => element.current);
     return createElement(tag, { ...Object.fromEntries([...others, ...given]), class: props.className, ref: element }, props.children);
@@ -49,9 +50,12 @@ function component(tag, load, { attributes, properties, events }) {
 `;
 
 function componentOf(description: ElementDescription): string {
-  const { tag, attributes, properties, events } = description;
+  const { tag, attributes, former, properties, events } = description;
+  const names = Object.keys({ ...attributes, ...former });
+  const onByDefault = names.filter((name) => attributes[name]?.isOnByDefault === true);
   const parts = {
-    attributes: Object.fromEntries(Object.keys(attributes).map((name) => [name, attributeName(name)])),
+    attributes: Object.fromEntries(names.map((name) => [name, attributeName(name)])),
+    ...(onByDefault.length > 0 && { onByDefault }),
     properties: Object.keys(properties),
     events: Object.fromEntries(Object.keys(events).map((event) => [event, handlerName(event)])),
   };

@@ -220,20 +220,28 @@ export interface PickOptions {
   readonly theme?: 'auto' | 'dark' | 'light' | undefined;
   /** Language; default: the page's. */
   readonly lang?: string | undefined;
-  /** True if several files can be chosen. */
-  readonly multiple?: boolean | undefined;
+  /** Number of files that can be chosen; default: single. */
+  readonly mode?: 'multiple' | 'single' | undefined;
   /** Kinds of documents that can be chosen; default: files. */
   readonly pick?: 'both' | 'files' | 'folders' | undefined;
   /** File types in the syntax of an input: ".pdf, image/*"; default: all. */
   readonly accept?: string | undefined;
   /** Maximum size of a file in bytes; default: no limit. */
-  readonly maxSize?: number | undefined;
+  readonly maxSizeBytes?: number | undefined;
   /** Maximum number of files; default: no limit. */
   readonly maxCount?: number | undefined;
   /** Path of the initial folder; default: the main folder. */
-  readonly path?: string | undefined;
+  readonly initialPath?: string | undefined;
   readonly confirmLabel?: string | undefined;
-  /** True if the picker offers no upload. */
+  /** False if the picker offers no upload; default true. */
+  readonly canUpload?: boolean | undefined;
+  /** @deprecated Use `mode`. */
+  readonly multiple?: boolean | undefined;
+  /** @deprecated Use `maxSizeBytes`. */
+  readonly maxSize?: number | undefined;
+  /** @deprecated Use `initialPath`. */
+  readonly path?: string | undefined;
+  /** @deprecated Use `canUpload`. */
   readonly noUpload?: boolean | undefined;
 }
 

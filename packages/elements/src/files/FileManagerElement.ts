@@ -11,7 +11,7 @@ export class FileManagerElement extends AbrakElement<FileManagerViewProps> {
 
   override attributeChangedCallback(name?: string): void {
     if (name === 'path') this.#pathsSet += 1;
-    super.attributeChangedCallback();
+    super.attributeChangedCallback(name);
   }
 
   protected override async loadView(): Promise<ComponentType<FileManagerViewProps>> {

@@ -65,7 +65,7 @@ function Files(props: FileManagerViewProps): ReactNode {
       uploadSteps={uploadSteps}
       editImages={props.editImages}
       imageRatio={props.imageRatio}
-      canTakePhotos={props.camera}
+      canTakePhotos={props.canTakePhotos}
       onNavigate={goTo}
       onOpenFile={open}
       preview={preview}

@@ -85,7 +85,7 @@ export const Button = meta.story({
 export const Inline = meta.story({ args: { display: 'inline' }, play: expectFiles });
 
 export const InsideAFolder = meta.story({
-  args: { display: 'inline', path: '/قراردادها', noUpload: true },
+  args: { display: 'inline', initialPath: '/قراردادها', canUpload: false },
   play: (played) => expectRow(played, /قرارداد همکاری/),
 });
 
@@ -111,10 +111,10 @@ export const InAForm = meta.story({
 export const Several = meta.story({
   args: {
     display: 'inline',
-    multiple: true,
+    mode: 'multiple',
     maxCount: 3,
     accept: '.pdf, image/*',
-    maxSize: 50_000_000,
+    maxSizeBytes: 50_000_000,
     confirmLabel: 'OK',
   },
   async play(played) {

@@ -126,7 +126,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   override attributeChangedCallback(name?: string): void {
     if (name === 'value' && !this.#isChanged) this.#files = parseFileIds(this.getAttribute('value') ?? '');
-    super.attributeChangedCallback();
+    super.attributeChangedCallback(name);
     this.#updateFormValue();
   }
 

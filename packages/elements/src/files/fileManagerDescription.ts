@@ -5,7 +5,7 @@ import type {
   DescribeEmptyPlace,
   RenderFile,
 } from '../contract.ts';
-import { pictureAttributes } from './pictureAttributes.ts';
+import { formerPictureAttributes, pictureAttributes } from './pictureAttributes.ts';
 import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
@@ -30,6 +30,7 @@ export const fileManagerDescription = elementDescription({
     upgradeHref: { type: 'text', description: 'Page that sells larger plans; default: no link.' },
     ...pictureAttributes,
   },
+  former: formerPictureAttributes,
   properties: {
     actions: {
       type: 'ArrangeFileActions',

@@ -1,4 +1,4 @@
-import { pictureAttributes } from './pictureAttributes.ts';
+import { formerPictureAttributes, pictureAttributes } from './pictureAttributes.ts';
 import { uploadSteps } from './uploadStepsProperty.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
@@ -19,16 +19,27 @@ export const filePickerDescription = elementDescription({
       description:
         'A button that opens a dialog, the picker inline in the page, or nothing until the page calls `open`.',
     },
-    multiple: { type: 'boolean', description: 'True if several files can be chosen.' },
+    mode: {
+      type: 'text',
+      values: ['single', 'multiple'],
+      description: 'Number of files that can be chosen: one or several.',
+    },
     pick: { type: 'text', values: ['files', 'folders', 'both'], description: 'Kinds of documents that can be chosen.' },
     accept: { type: 'text', description: 'File types in the syntax of an input: ".pdf, image/*"; default: all.' },
-    maxSize: { type: 'number', description: 'Maximum size of a file in bytes; default: no limit.' },
+    maxSizeBytes: { type: 'number', description: 'Maximum size of a file in bytes; default: no limit.' },
     maxCount: { type: 'number', description: 'Maximum number of files; default: no limit.' },
-    path: { type: 'text', description: 'Path of the initial folder; default: the main folder.' },
+    initialPath: { type: 'text', description: 'Path of the initial folder; default: the main folder.' },
     buttonLabel: { type: 'text', description: 'Label of the button; default: "Choose a file".' },
     confirmLabel: { type: 'text', description: 'Label of the confirm button; default: "Choose".' },
-    noUpload: { type: 'boolean', description: 'True if the picker offers no upload.' },
+    canUpload: { type: 'boolean', isOnByDefault: true, description: 'False if the picker offers no upload.' },
     ...pictureAttributes,
+  },
+  former: {
+    multiple: { type: 'boolean', now: 'mode', value: 'multiple' },
+    maxSize: { type: 'number', now: 'maxSizeBytes' },
+    path: { type: 'text', now: 'initialPath' },
+    noUpload: { type: 'boolean', now: 'canUpload', value: 'false' },
+    ...formerPictureAttributes,
   },
   properties: { uploadSteps },
   events: {

@@ -14,20 +14,20 @@ const listOf = (accept: string | undefined) =>
     .filter((kind) => kind !== '');
 
 /** Maps the values of the element to the props of the React picker. */
-export function pickerProps({ host, onPicked, path, ...values }: FilePickerViewProps): FilePickerProps {
+export function pickerProps({ host, onPicked, initialPath, ...values }: FilePickerViewProps): FilePickerProps {
   return {
-    mode: values.multiple ? 'multiple' : 'single',
+    mode: values.mode,
     pick: values.pick,
     accept: listOf(values.accept),
-    maxSizeBytes: values.maxSize,
+    maxSizeBytes: values.maxSizeBytes,
     maxCount: values.maxCount,
     confirmLabel: values.confirmLabel,
-    canUpload: !values.noUpload,
+    canUpload: values.canUpload,
     uploadSteps: values.uploadSteps,
     editImages: values.editImages,
     imageRatio: values.imageRatio,
-    canTakePhotos: values.camera,
-    ...(path !== undefined && { initialPath: path }),
+    canTakePhotos: values.canTakePhotos,
+    ...(initialPath !== undefined && { initialPath }),
     onSignIn: host.requestSignIn,
     onCancel: () => host.emit('abrak-file-cancel'),
     onPick: (picked) => {

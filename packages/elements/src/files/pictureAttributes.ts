@@ -10,5 +10,8 @@ export const pictureAttributes = {
     type: 'number',
     description: 'Ratio of width to height of edited pictures, such as 1; default: the customer chooses.',
   },
-  camera: { type: 'boolean', description: 'True if photos can be taken, on devices with a camera.' },
+  canTakePhotos: { type: 'boolean', description: 'True if photos can be taken, on devices with a camera.' },
 } as const;
+
+/** Former names of these attributes. */
+export const formerPictureAttributes = { camera: { type: 'boolean', now: 'canTakePhotos' } } as const;

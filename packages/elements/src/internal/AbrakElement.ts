@@ -20,7 +20,8 @@ import { whenVisible } from './whenVisible.ts';
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 const readers = {
-  boolean: (element: Element, name: string) => element.hasAttribute(name),
+  boolean: (element: Element, name: string, { isOnByDefault = false }: AttributeDescription) =>
+    isOnByDefault ? element.getAttribute(name) !== 'false' : element.hasAttribute(name),
   number(element: Element, name: string) {
     const text = element.getAttribute(name)?.trim() ?? '';
     return text === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
@@ -28,14 +29,19 @@ const readers = {
   text: (element: Element, name: string) => element.getAttribute(name) ?? undefined,
 };
 
-function readAttribute(element: Element, name: string, { type, values }: AttributeDescription): unknown {
-  const value = readers[type](element, attributeName(name));
+function readAttribute(element: Element, name: string, attribute: AttributeDescription): unknown {
+  const { type, values } = attribute;
+  const value = readers[type](element, attributeName(name), attribute);
   if (values === undefined) return value;
   return values.find((word) => word === value) ?? values[0];
 }
 
-function writeAttribute(element: Element, name: string, value: unknown): void {
-  if (value === true) element.setAttribute(attributeName(name), '');
+function writeAttribute(
+  element: Element,
+  name: string,
+  { isOnByDefault = false, value }: Pick<AttributeDescription, 'isOnByDefault'> & { readonly value: unknown },
+): void {
+  if (value === !isOnByDefault) element.setAttribute(attributeName(name), isOnByDefault ? 'false' : '');
   else if (typeof value === 'string' || typeof value === 'number')
     element.setAttribute(attributeName(name), `${value}`);
   else element.removeAttribute(attributeName(name));
@@ -64,7 +70,17 @@ export function describe({ prototype }: { readonly prototype: PropertyHolder }, 
         return readAttribute(this, name, attribute);
       },
       set(value: unknown) {
-        writeAttribute(this, name, value);
+        writeAttribute(this, name, { ...attribute, value });
+      },
+    });
+  }
+  for (const [name, attribute] of Object.entries(description.former ?? {})) {
+    add(name, {
+      get() {
+        return readAttribute(this, name, { ...attribute, description: '' });
+      },
+      set(value: unknown) {
+        writeAttribute(this, name, { value });
       },
     });
   }
@@ -103,7 +119,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   #cleanups: (() => void)[] = [];
 
   static get observedAttributes(): string[] {
-    return [...Object.keys(this.description.attributes).map(attributeName), 'lang', 'dir'];
+    const { attributes, former = {} } = this.description;
+    return [...[...Object.keys(attributes), ...Object.keys(former)].map(attributeName), 'lang', 'dir'];
   }
 
   constructor(shadow: Partial<ShadowRootInit> = {}) {
@@ -167,8 +184,23 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     this.scheduleRender();
   }
 
-  attributeChangedCallback(_name?: string): void {
+  attributeChangedCallback(name?: string): void {
+    this.#replaceFormer(name);
     this.scheduleRender();
+  }
+
+  #replaceFormer(changed: string | undefined): void {
+    const { former = {}, tag } = this.#description;
+    for (const [name, { now, value }] of Object.entries(former)) {
+      if (attributeName(name) !== changed) continue;
+      const given = this.getAttribute(changed);
+      if (given === null) this.removeAttribute(attributeName(now));
+      else {
+        // oxlint-disable-next-line no-console -- the developer of the page has to see it
+        console.warn(`<${tag}>: ${changed} is now ${attributeName(now)}.`);
+        this.setAttribute(attributeName(now), value ?? given);
+      }
+    }
   }
 
   /** Dispatches a described event; returns false when the page prevented it. */
@@ -220,8 +252,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
 
   // Own properties that were set before the definition shadow the class's accessors: set them again through these.
   #upgradeProperties(): void {
-    const { attributes, properties } = this.#description;
-    for (const name of [...Object.keys(attributes), ...Object.keys(properties), ...this.upgradedProperties]) {
+    const { attributes, properties, former } = this.#description;
+    for (const name of [...Object.keys({ ...attributes, ...properties, ...former }), ...this.upgradedProperties]) {
       const early = Object.getOwnPropertyDescriptor(this, name);
       if (early === undefined || !('value' in early)) continue;
       Reflect.deleteProperty(this, name);

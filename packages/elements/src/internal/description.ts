@@ -4,11 +4,22 @@ import type { FetchToken } from '../contract.ts';
 
 /** Scalar of an element: an attribute and a property of the same meaning. */
 export interface AttributeDescription {
-  /** A boolean is true while the attribute is present, with any value. */
+  /** A boolean is true while the attribute is present, with any value; see `isOnByDefault`. */
   readonly type: 'boolean' | 'number' | 'text';
+  /** True for a boolean that only the value `false` of the attribute turns off; default false. */
+  readonly isOnByDefault?: boolean;
   /** Allowed values of a text; the first is the default. */
   readonly values?: readonly string[];
   readonly description: string;
+}
+
+/** Former name of an attribute and its property: it works for one version, and setting it writes a warning. */
+export interface FormerAttribute {
+  readonly type: AttributeDescription['type'];
+  /** Property whose attribute is set in its place. */
+  readonly now: string;
+  /** Value that the presence of the attribute stands for; default: its own value. */
+  readonly value?: string;
 }
 
 /** Value that only a property can hold: a function or an object. */
@@ -48,6 +59,8 @@ export interface ElementDescription {
   readonly scopes: readonly Scope[];
   /** Attributes by property name; the attribute's own name is the same in kebab-case. */
   readonly attributes: Readonly<Record<string, AttributeDescription>>;
+  /** Former names of attributes, by property name; default: none. */
+  readonly former?: Readonly<Record<string, FormerAttribute>> | undefined;
   /** Object properties by name. */
   readonly properties: Readonly<Record<string, PropertyDescription>>;
   /** Events by name. */
@@ -174,6 +187,7 @@ interface OwnDescription<Attributes, Properties, Events> extends Pick<
   readonly attributes?: Attributes;
   readonly properties?: Properties;
   readonly events?: Events;
+  readonly former?: ElementDescription['former'];
   readonly parts?: ElementDescription['parts'];
   readonly slots?: ElementDescription['slots'];
   readonly isFormAssociated?: boolean;
