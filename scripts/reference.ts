@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { backendPage, contractPage } from './reference/capabilityTables.ts';
 import { componentsPage } from './reference/componentsPage.ts';
 import { elementsPage } from './reference/elementsPage.ts';
 import { messageKeys } from './reference/messageKeys.ts';
@@ -11,10 +12,12 @@ import { root } from './runCommand.ts';
 // Writes the reference pages and lists with --write; otherwise fails when one is stale. The packages have to be built before.
 const pages = {
   'docs/components.md': componentsPage,
+  'docs/contract/README.md': contractPage,
   'docs/elements.md': elementsPage,
   'docs/messages-reference.md': messagesPage,
   'docs/settings.md': settingsPage,
   'docs/tokens.md': tokensPage,
+  'docs/your-backend.md': backendPage,
   'packages/react/src/provider/messageKeys.ts': messageKeys,
 };
 

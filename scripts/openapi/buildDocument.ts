@@ -147,7 +147,9 @@ export function buildDocument() {
     openapi: '3.1.1',
     info,
     servers,
-    'x-capabilities': capabilityEffects,
+    'x-capabilities': Object.fromEntries(
+      Object.entries(capabilityEffects).map(([name, { has, lacks }]) => [name, { has, lacks }]),
+    ),
     tags: Object.entries(nounDescriptions).map(([name, description]) => ({ name, description })),
     paths: pathsObject(),
     components: {

@@ -4,7 +4,7 @@ import { defaultWalletLimits } from '@abrak/core/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formRequest } from '@abrak/core/internal/testing';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { capabilities, defaultSettings } from './defaultSettings.ts';
+import { defaultSettings } from './defaultSettings.ts';
 
 const enabled = { isDisabled: false, message: '' };
 
@@ -28,11 +28,11 @@ describe('the default settings', () => {
       networkName: null,
       generalMessage: '',
       allowedUsers: [],
-      capabilities: new Set(capabilities),
+      capabilities: defaultSettings.capabilities,
       wallet: defaultWalletLimits,
       security: null,
     });
-    expect(capabilities).toContain('shares');
+    expect(defaultSettings.capabilities).toContain('shares');
   });
 });
 

@@ -4,6 +4,7 @@ export { featureSwitch, hasCapability, type AllowListUser } from './featureSwitc
 export { settingsQueries } from './queries.ts';
 export {
   type Capability,
+  type KnownCapability,
   type Feature,
   type FeatureSwitch,
   type Settings,

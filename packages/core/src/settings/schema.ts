@@ -58,8 +58,8 @@ export interface FeatureSwitch {
   readonly message: string;
 }
 
-/** Optional server feature, announced in the settings. Unknown names are ignored. */
-export type Capability =
+/** Name of an optional feature of the server. */
+export type KnownCapability =
   | 'activity'
   | 'apiKeys'
   | 'archiveProgress'
@@ -94,8 +94,10 @@ export type Capability =
   | 'tags'
   | 'topUpAndPay'
   | 'versions'
-  | 'windows'
-  | (string & {});
+  | 'windows';
+
+/** Optional feature that a server announces in the settings. Unknown names are ignored. */
+export type Capability = KnownCapability | (string & {});
 
 /** Settings of the provider. */
 export interface Settings {

@@ -1,4 +1,5 @@
 import { taxRatesOf } from '../billing/index.ts';
+import { capabilityEffects } from '../contract/index.ts';
 import { type User, storageLimits } from '../account/index.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
 import { resolveProvider } from '../client/internal.ts';
@@ -21,41 +22,14 @@ import { NameRegistry } from './NameRegistry.ts';
 
 /** Default password of a customer. */
 export const PASSWORD = 'abrak';
+
+// They concern pages of other origins and the storage of tokens and passwords, which the backend in memory does not have.
+const withoutMemory: ReadonlySet<string> = new Set(['cookieRenewal', 'embedTokens', 'passwordRules']);
+
 /** Capabilities that a memory backend announces by default. */
-export const memoryCapabilities: readonly Capability[] = [
-  'activity',
-  'apiKeys',
-  'archiveProgress',
-  'cancelPayments',
-  'captcha',
-  'conflicts',
-  'copies',
-  'documentJobs',
-  'favourites',
-  'fileSearch',
-  'hostProducts',
-  'linkLimits',
-  'mailPreferences',
-  'notifications',
-  'passkeys',
-  'payments',
-  'payTogether',
-  'postSignIn',
-  'quotes',
-  'recentFiles',
-  'renewalPeriods',
-  'resumable',
-  'secondFactor',
-  'serverEvents',
-  'sessions',
-  'shareMails',
-  'shares',
-  'stepUp',
-  'tags',
-  'topUpAndPay',
-  'versions',
-  'windows',
-];
+export const memoryCapabilities: readonly Capability[] = Object.keys(capabilityEffects).filter(
+  (name) => !withoutMemory.has(name),
+);
 
 function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
   const change = (changes: Partial<User>) => {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wireErrorCodes } from '../../client/internal.ts';
 import { createMemoryContractBackend } from '../memoryContractBackend.ts';
 import type { ContractBackend } from '../contract/index.ts';
-import { capabilityEffects } from '../../contract/index.ts';
 import { formatReport } from './formatReport.ts';
 import { type CheckResult, CustomerUnavailable, runConformance } from './runConformance.ts';
 
@@ -78,28 +75,4 @@ test('a backend without settings has no capabilities; one that cannot be reached
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   };
   await expect(runConformance(unreachable, { only: ['settings'] })).rejects.toMatchObject({ code: 'networkError' });
-});
-
-const docs = join(import.meta.dirname, '../../../../../docs');
-
-/** Returns the rows of capabilities below a heading of a page. */
-function capabilityRows(file: string, heading: string): readonly (readonly string[])[] {
-  const page = readFileSync(join(docs, file), 'utf8');
-  const [section = ''] = page.slice(page.indexOf(`${heading}\n`)).split(/\n##+ /);
-  return [...section.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = '', cells = '']) => [
-    name,
-    ...cells.split(' | '),
-  ]);
-}
-
-test('the table of the contract has the same effects', () => {
-  const effects = capabilityRows('contract/README.md', '## Capabilities').map(([name = '', has = '', lacks]) => {
-    return [name, { has: has.replace(/ \(\[.*\)$/, '').replaceAll('`', ''), lacks }];
-  });
-  expect(Object.fromEntries(effects)).toEqual(capabilityEffects);
-});
-
-test('the page about own backends tells what is hidden without each capability', () => {
-  const lacks = Object.entries(capabilityEffects).map(([name, effect]) => [name, effect.lacks]);
-  expect(capabilityRows('your-backend.md', '### What is hidden')).toEqual(lacks);
 });
