@@ -113,31 +113,31 @@ function handingOverCall({ client, gateway }: PaymentCallContext, state: Payment
   return { task: 'handOver', send };
 }
 
-function checkingCall(desk: PaymentCallContext, state: PaymentAwaitingAnswer): PaymentCall | undefined {
+function checkingCall(context: PaymentCallContext, state: PaymentAwaitingAnswer): PaymentCall | undefined {
   const { via, paymentId, amountToman } = state;
   const { key, purpose } = state.intent;
   if (via === 'balance') {
     if (purpose.kind !== 'invoices') return undefined;
     const payment = { key, expectedToman: amountToman ?? undefined };
-    return { task: 'pay', send: () => payFromBalance(desk, purpose.invoices, payment) };
+    return { task: 'pay', send: () => payFromBalance(context, purpose.invoices, payment) };
   }
   if (paymentId === null) return undefined;
-  const send = async () => ({ type: 'answered', payment: await getPayment(desk.client, paymentId) }) as const;
+  const send = async () => ({ type: 'answered', payment: await getPayment(context.client, paymentId) }) as const;
   return { task: 'ask', send };
 }
 
 /** Returns the call that a state requires without user input; undefined when the state waits for input or has ended. */
-export function paymentCall(desk: PaymentCallContext, state: PaymentFlowState): PaymentCall | undefined {
+export function paymentCall(context: PaymentCallContext, state: PaymentFlowState): PaymentCall | undefined {
   switch (state.phase) {
     case 'reading': {
       const { purpose } = state.intent;
       if (state.problem !== null || purpose.kind !== 'invoices') return undefined;
-      return { task: 'read', send: () => readPrice(desk, purpose.invoices) };
+      return { task: 'read', send: () => readPrice(context, purpose.invoices) };
     }
     case 'handingOver':
-      return handingOverCall(desk, state);
+      return handingOverCall(context, state);
     case 'checking':
-      return checkingCall(desk, state);
+      return checkingCall(context, state);
     default:
       return undefined;
   }

@@ -65,7 +65,7 @@ function keyOf(state: PaymentFlowState): string | undefined {
 // The public methods are fields, so that they can be passed on without their object.
 class StoredPaymentFlow implements PaymentFlow {
   readonly #options: PaymentFlowOptions;
-  readonly #desk: PaymentCallContext;
+  readonly #context: PaymentCallContext;
   readonly #storage: PaymentStorage;
   readonly #store = createStore<PaymentFlowState>(idlePayment);
   #stopTimer: (() => void) | undefined;
@@ -76,7 +76,7 @@ class StoredPaymentFlow implements PaymentFlow {
     const { client, now = Date.now, limits = () => defaultWalletLimits } = options;
     const { gateway = client.provider.gateways[0].id } = options;
     this.#options = options;
-    this.#desk = { client, gateway, now, limits, canSettle: options.canSettle ?? (() => false) };
+    this.#context = { client, gateway, now, limits, canSettle: options.canSettle ?? (() => false) };
     this.#storage = options.storage ?? memoryStorage();
   }
 
@@ -134,8 +134,8 @@ class StoredPaymentFlow implements PaymentFlow {
     const key = keyOf(next);
     this.#saved().save(key ?? keyOf(before) ?? '', next);
     this.#store.setState(next);
-    const call = paymentCall(this.#desk, next);
-    if (key === keyOf(before) && call?.task === paymentCall(this.#desk, before)?.task) return;
+    const call = paymentCall(this.#context, next);
+    if (key === keyOf(before) && call?.task === paymentCall(this.#context, before)?.task) return;
     this.#runs += 1;
     this.#stopTimer?.();
     if (call !== undefined && key !== undefined) void this.#perform(call, key, 0);

@@ -163,7 +163,7 @@ function afterBalance(state: PaymentAwaitingAnswer, event: IntentEvent): Payment
     case 'paidFromBalance':
       return { ...state, phase: 'paid' };
     case 'refused':
-      // The page was asked about the repetition only: the first call may have paid.
+      // Only the retry was refused; the first call may have gone through.
       return event.code === 'refusedByPage' && isRepeat ? { ...state, phase: 'unknown' } : failedBy(event, intent);
     case 'lost':
       return phase === 'unknown' ? state : { ...state, phase: 'unknown' };

@@ -46,7 +46,7 @@ export interface ClientOptions extends ChangeHandlers {
   readonly baseUrl: string | URL;
   /**
    * Configuration of the provider: taxes, units, gateways, plans, addresses (docs/provider-configuration.md). A wrong
-   * value is told by `console.error` and takes its default.
+   * value is reported by `console.error` and takes its default.
    */
   readonly provider?: ProviderConfig | undefined;
   /** Address of the upload service. Default: that of `provider`, else the API's host, port 9234, path /nwuploads. */

@@ -36,7 +36,7 @@ export {
   MAX_TILT_DEGREES,
   noEdit,
   photoName,
-  turned,
+  rotated,
   type CropArea,
   type ImageEdit,
   type PixelSize,

@@ -24,7 +24,7 @@ import { onMessagesRegistered, registerMessages } from './registry.ts';
 import { CustomerNotice, type CustomerPlace, useCustomerOfCache } from './useCustomerOfCache.tsx';
 import { describeUnknownTexts } from './unknownTexts.ts';
 import { useLastActive } from './useLastActive.ts';
-import { type HostHandlers, useToldClient } from './useToldClient.ts';
+import { type HostHandlers, useObservedClient } from './useObservedClient.ts';
 
 registerMessages('ui', uiMessages);
 registerMessages('errors', errorMessages);
@@ -171,7 +171,7 @@ export function AbrakProvider({
   ...props
 }: AbrakProviderProps) {
   const { locale = 'fa' } = props;
-  const client = useToldClient(given, { onError, onEvent, onBeforeChange, onAfterChange });
+  const client = useObservedClient(given, { onError, onEvent, onBeforeChange, onAfterChange });
   const isKnown = isLanguage(locale);
   useEffect(() => {
     if (!isKnown) tellDeveloper(`Abrak has no language "${String(locale)}": register it with registerLanguage.`);

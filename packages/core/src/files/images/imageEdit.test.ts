@@ -10,7 +10,7 @@ import {
   isUnchanged,
   noEdit,
   photoName,
-  turned,
+  rotated,
 } from './imageEdit.ts';
 
 const picture = { widthPx: 4_000, heightPx: 3_000 };
@@ -28,7 +28,7 @@ const edits = fc.record({
 }) satisfies fc.Arbitrary<ImageEdit>;
 
 test('a turn exchanges the sides, and the cropped corner moves with the picture', () => {
-  const edit = turned({ ...noEdit, crop: corner });
+  const edit = rotated({ ...noEdit, crop: corner });
   expect(frameSize(picture, edit)).toEqual({ widthPx: 3_000, heightPx: 4_000 });
   expect(edit.crop).toEqual({ x: 0.5, y: 0, width: 0.5, height: 0.25 });
   expect(editedSize(picture, edit)).toEqual({ widthPx: 1_500, heightPx: 1_000 });
@@ -42,7 +42,7 @@ test('a flip moves the cropped corner to the other side', () => {
 test('four turns and two flips change nothing', () => {
   fc.assert(
     fc.property(edits, (edit) => {
-      expect(turned(turned(turned(turned(edit))))).toEqual(edit);
+      expect(rotated(rotated(rotated(rotated(edit))))).toEqual(edit);
       expect(flipped(flipped(edit, 'across'), 'across')).toEqual(edit);
       expect(flipped(flipped(edit, 'down'), 'down')).toEqual(edit);
     }),
@@ -53,7 +53,7 @@ test('a turn after a flip is the other flip after a turn', () => {
   fc.assert(
     fc.property(edits, (edit) => {
       const straight = { ...edit, tiltDegrees: 0 };
-      expect(turned(flipped(straight, 'across'))).toEqual(flipped(turned(straight), 'down'));
+      expect(rotated(flipped(straight, 'across'))).toEqual(flipped(rotated(straight), 'down'));
     }),
   );
 });
@@ -104,9 +104,9 @@ describe('the centered area', () => {
 
 test.each([
   ['nothing', noEdit, true],
-  ['four turns', turned(turned(turned(turned(noEdit)))), true],
+  ['four turns', rotated(rotated(rotated(rotated(noEdit)))), true],
   ['a maximum above its size', { ...noEdit, maxSidePx: 4_000 }, true],
-  ['a turn', turned(noEdit), false],
+  ['a turn', rotated(noEdit), false],
   ['a flip', flipped(noEdit, 'down'), false],
   ['a tilt', { ...noEdit, tiltDegrees: 1 }, false],
   ['a crop', { ...noEdit, crop: corner }, false],

@@ -12,7 +12,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Changes of a picture, applied in this order: turned, flipped, straightened, cropped, made smaller. */
+/** Changes of a picture, applied in this order: rotated, flipped, straightened, cropped, made smaller. */
 export interface ImageEdit {
   /** Clockwise turns by 90 degrees, 0 to 3. */
   readonly quarterTurns: number;
@@ -84,12 +84,12 @@ export function centeredCrop({ widthPx, heightPx }: PixelSize, ratio: number | u
 }
 
 /** Turns a picture clockwise by 90 degrees; the same part of it stays cropped. */
-export function turned(edit: ImageEdit): ImageEdit {
+export function rotated(edit: ImageEdit): ImageEdit {
   const { crop, isFlippedAcross, isFlippedDown } = edit;
   return {
     ...edit,
     quarterTurns: (edit.quarterTurns + 1) % 4,
-    // A flip follows the turns, so the other one has its effect now.
+    // Flips apply after rotation, so a quarter turn swaps their axes.
     isFlippedAcross: isFlippedDown,
     isFlippedDown: isFlippedAcross,
     crop: { x: 1 - crop.y - crop.height, y: crop.x, width: crop.height, height: crop.width },

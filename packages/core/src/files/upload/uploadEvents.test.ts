@@ -71,12 +71,12 @@ describe('an item event', () => {
 });
 
 describe('a resumable upload', () => {
-  const kept: UploadEvent = { type: 'turned', id: 1, turn: { type: 'kept', key: 'k' } };
-  const cut: UploadEvent = { type: 'turned', id: 1, turn: { type: 'cut' } };
+  const kept: UploadEvent = { type: 'transfer', id: 1, transfer: { type: 'kept', key: 'k' } };
+  const cut: UploadEvent = { type: 'transfer', id: 1, transfer: { type: 'cut' } };
   const continuedAt = (sentBytes: number): UploadEvent => ({
-    type: 'turned',
+    type: 'transfer',
     id: 1,
-    turn: { type: 'continued', sentBytes },
+    transfer: { type: 'continued', sentBytes },
   });
   const uploading = stateOf(anItem(1, 'uploading'), anItem(2, 'uploading'));
 

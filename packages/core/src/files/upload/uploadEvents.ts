@@ -23,7 +23,7 @@ export type UploadEvent =
   | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
   | { readonly type: 'prepared'; readonly id: number; readonly name: string; readonly sizeBytes: number }
   | { readonly type: 'progressed'; readonly id: number; readonly sentBytes: number }
-  | { readonly type: 'turned'; readonly id: number; readonly turn: ResumableUploadEvent }
+  | { readonly type: 'transfer'; readonly id: number; readonly transfer: ResumableUploadEvent }
   | { readonly type: 'succeeded'; readonly id: number; readonly document: StoredDocument }
   | { readonly type: 'failed'; readonly id: number; readonly error: ApiError }
   | { readonly type: 'cleared' };
@@ -45,15 +45,15 @@ function withStatus(item: UploadItem, status: UploadStatus, sentBytes: number): 
   return { ...rest, status, sentBytes, ...(resumeKey !== undefined && !closedStatuses.has(status) && { resumeKey }) };
 }
 
-function afterTurn(item: UploadItem, turn: ResumableUploadEvent): UploadItem {
-  switch (turn.type) {
+function afterTransferEvent(item: UploadItem, transfer: ResumableUploadEvent): UploadItem {
+  switch (transfer.type) {
     case 'kept':
-      return { ...item, resumeKey: turn.key };
+      return { ...item, resumeKey: transfer.key };
     case 'cut':
       return { ...item, isReconnecting: true };
     case 'continued': {
       const { isReconnecting: _isCut, ...rest } = item;
-      return { ...rest, resumedAtBytes: turn.sentBytes, sentBytes: turn.sentBytes };
+      return { ...rest, resumedAtBytes: transfer.sentBytes, sentBytes: transfer.sentBytes };
     }
   }
 }
@@ -73,8 +73,8 @@ function nextItem(item: UploadItem, event: ItemEvent): UploadItem | undefined {
       const sentBytes = Math.min(item.sizeBytes, Math.max(item.sentBytes, event.sentBytes));
       return isUploading && sentBytes !== item.sentBytes ? { ...item, sentBytes } : item;
     }
-    case 'turned':
-      return isUploading ? afterTurn(item, event.turn) : item;
+    case 'transfer':
+      return isUploading ? afterTransferEvent(item, event.transfer) : item;
     case 'succeeded':
       return isUploading ? { ...withStatus(item, 'done', item.sizeBytes), document: event.document } : item;
     case 'failed':

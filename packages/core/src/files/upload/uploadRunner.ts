@@ -127,11 +127,11 @@ export class UploadRunner {
       reportedBytes = sentBytes;
       emit({ type: 'progressed', id: item.id, sentBytes });
     };
-    const onEvent = (turn: ResumableUploadEvent) => {
+    const onEvent = (transfer: ResumableUploadEvent) => {
       if (this.#running.get(item.id) !== controller) return;
       // Bytes that the server already had do not count as speed; bytes that it lost are sent again.
-      if (turn.type === 'continued') reportedBytes = turn.sentBytes;
-      emit({ type: 'turned', id: item.id, turn });
+      if (transfer.type === 'continued') reportedBytes = transfer.sentBytes;
+      emit({ type: 'transfer', id: item.id, transfer });
     };
     const { name, folderId } = item;
     return upload({ file, name, folderId, onConflict, onProgress, onEvent, signal: controller.signal });

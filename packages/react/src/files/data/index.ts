@@ -42,7 +42,7 @@ export {
   deleteWithUndo,
   type PendingDeletion,
   pendingDeletesOf,
-  usePendingDeletes,
+  usePendingDeletesStore,
   usePendingDeletions,
 } from './pending/pendingDeletes.ts';
 export { useFavourites } from './queries/useFavourites.ts';

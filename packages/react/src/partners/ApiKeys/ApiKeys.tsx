@@ -64,7 +64,7 @@ function RevokeQuestion({
 function Keys({ keys, now }: { readonly keys: readonly ApiKey[]; readonly now: () => number }): ReactNode {
   const { t } = useTranslation('partners');
   const [target, setTarget] = useState<ApiKey | null>(null);
-  // The ends of the choices stay the same while the dialog is open.
+  // Expiry choices are computed once, when the dialog opens.
   const [openedAt, setOpenedAt] = useState<number>();
   const isFull = keys.length >= MAX_API_KEYS;
   const add = (

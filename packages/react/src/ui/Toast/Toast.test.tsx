@@ -55,8 +55,8 @@ describe('toasts', () => {
   });
 
   test.each([
-    ['success', toastDurations.success],
-    ['danger', toastDurations.error],
+    ['success', toastDurations.short],
+    ['danger', toastDurations.danger],
   ] as const)('of the tone %s close after %i ms and call onClose', (tone, durationMs) => {
     renderUi(<Page />);
     const onClose = vi.fn<() => void>();
@@ -72,7 +72,7 @@ describe('toasts', () => {
     renderUi(<Page />);
     const onClose = vi.fn<() => void>();
     put({ tone: 'warning', message: 'فضا رو به پایان است', onClose });
-    act(() => void vi.advanceTimersByTime(10 * toastDurations.succeed));
+    act(() => void vi.advanceTimersByTime(10 * toastDurations.undo));
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'بستن اعلان' }));
     expect(onClose).toHaveBeenCalledOnce();
@@ -83,12 +83,12 @@ describe('toasts', () => {
     const [onClose, onPause, onResume] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
     put({ tone: 'success', message: 'پوشه ساخته شد', onClose, onPause, onResume });
     fireEvent.pointerMove(region());
-    act(() => void vi.advanceTimersByTime(2 * toastDurations.success));
+    act(() => void vi.advanceTimersByTime(2 * toastDurations.short));
     expect(onPause).toHaveBeenCalledOnce();
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.pointerLeave(region());
     expect(onResume).toHaveBeenCalledOnce();
-    act(() => void vi.advanceTimersByTime(toastDurations.success));
+    act(() => void vi.advanceTimersByTime(toastDurations.short));
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

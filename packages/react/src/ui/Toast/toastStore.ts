@@ -1,7 +1,7 @@
 import type { Tone } from '../tone/toneIcons.ts';
 
 /** Milliseconds until a toast closes; null keeps it open until the user closes it. */
-export const toastDurations = { success: 5_000, succeed: 30_000, error: 3_000, warning: null } as const;
+export const toastDurations = { short: 5_000, undo: 30_000, danger: 3_000, warning: null } as const;
 
 /** Meaning of a toast. */
 export type ToastTone = Tone;
@@ -71,10 +71,10 @@ export interface ToastStore {
 const NOTIFICATION_LIMIT = 20;
 
 const durationOfTone: Readonly<Record<ToastTone, number | null>> = {
-  info: toastDurations.success,
-  success: toastDurations.success,
+  info: toastDurations.short,
+  success: toastDurations.short,
   warning: toastDurations.warning,
-  danger: toastDurations.error,
+  danger: toastDurations.danger,
 };
 
 /** Finds the open toast that says the same; a second one would only take room. */

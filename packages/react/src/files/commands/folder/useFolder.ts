@@ -24,8 +24,8 @@ export interface FolderState extends ListedDocuments {
  * running moves are applied at once. The error `itemMissing` means a missing folder.
  */
 export function useFolder(path: string): FolderState {
-  const { query, documents, unread } = useFolderListing(path);
-  const listed = useListedDocuments({ placeKey: path, documents, unread, ordering: folderOrdering, query });
+  const { query, documents, unloaded } = useFolderListing(path);
+  const listed = useListedDocuments({ placeKey: path, documents, unloaded, ordering: folderOrdering, query });
   const folder = query.data?.folder;
   const { createFolder: create } = useFileCommands();
   const createFolder = useCallback((name: string) => create(path, name), [create, path]);

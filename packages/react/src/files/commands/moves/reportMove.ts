@@ -60,7 +60,7 @@ export function reportMove(outcome: Outcome<MovedDocuments>, context: ReportCont
   const handle = toast.show({
     tone,
     message,
-    durationMs: toastDurations.succeed,
+    durationMs: toastDurations.undo,
     action: { label: t('transfer.undo'), onAction },
     onClose: forget,
   });

@@ -47,7 +47,7 @@ async function readWindows(client: Client, path: string, context: QueryFunctionC
 
 /**
  * Query options for a folder by path. Loads the listing in one request, or window by window on servers with the
- * capability `windows`; a partially loaded listing has `unread` set.
+ * capability `windows`; a partially loaded listing has `remaining` set.
  */
 export function folderQuery(client: Client, path: string) {
   const { queryKey, queryFn } = fileQueries.folder(client, path);

@@ -5,7 +5,7 @@ import { useClient } from '../../../provider/headless.ts';
 import { folderQuery } from '../cache/folderQuery.ts';
 import { useRunningMovesState } from '../pending/runningMoves.ts';
 import { withMoves } from '../pending/withMoves.ts';
-import { usePendingDeletes } from '../pending/pendingDeletes.ts';
+import { usePendingDeletesStore } from '../pending/pendingDeletes.ts';
 
 /** Part of a folder that is not loaded yet. */
 export interface UnloadedPart {
@@ -22,7 +22,7 @@ export interface LoadedFolder {
   readonly query: UseQueryResult<FolderListing>;
   readonly documents: readonly StoredDocument[];
   /** Undefined once the whole folder is loaded. */
-  readonly unread: UnloadedPart | undefined;
+  readonly unloaded: UnloadedPart | undefined;
 }
 
 const noDocuments: readonly StoredDocument[] = [];
@@ -31,7 +31,7 @@ const noDocuments: readonly StoredDocument[] = [];
 export function useFolderListing(path: string): LoadedFolder {
   const client = useClient();
   const query = useQuery(folderQuery(client, path));
-  const { hiddenIds } = usePendingDeletes().state;
+  const { hiddenIds } = usePendingDeletesStore().state;
   const { moves } = useRunningMovesState();
   const listed = query.data?.documents ?? noDocuments;
   const folderId = query.data?.folder.id;
@@ -44,12 +44,12 @@ export function useFolderListing(path: string): LoadedFolder {
     () => staying(folderId === undefined ? listed : withMoves(listed, folderId, moves)),
     [listed, folderId, moves, staying],
   );
-  const unread = useMemo((): UnloadedPart | undefined => {
+  const unloaded = useMemo((): UnloadedPart | undefined => {
     if (count === undefined) return undefined;
     const leaving = new Set(
       moves.filter(({ targetId }) => targetId !== folderId).flatMap((move) => move.documents.map(({ id }) => id)),
     );
     return { path, count, excludeHidden: (all) => staying(all).filter(({ id }) => !leaving.has(id)) };
   }, [path, count, folderId, moves, staying]);
-  return { query, documents, unread };
+  return { query, documents, unloaded };
 }

@@ -56,14 +56,14 @@ export function useListedDocuments({ query, ...listed }: Listed & { readonly que
   const cache = useQueryClient();
   useEffect(() => followOtherTabs(cache), [cache]);
   const refresh = useCallback(() => refreshFiles(cache), [cache]);
-  const { documents, unread } = listed;
+  const { documents, unloaded } = listed;
   const failure = shown.problem?.error ?? query.error ?? undefined;
   const error = useMemo(() => (failure ? toApiError(failure) : undefined), [failure]);
   const state = stateOf(query, shown);
   const retry = shown.problem?.retry ?? query.refetch;
   const isLoaded = query.data !== undefined;
   const isRefreshing = query.isFetching && !query.isPending;
-  const loadedShare = unread === undefined ? 1 : documents.length / (documents.length + unread.count);
+  const loadedShare = unloaded === undefined ? 1 : documents.length / (documents.length + unloaded.count);
   // The same object until a value changes: selections refer to the list.
   return useMemo(() => {
     const { problem: _, ...known } = shown;

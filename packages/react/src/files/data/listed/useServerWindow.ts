@@ -9,7 +9,7 @@ import type { UnloadedPart } from './useFolderListing.ts';
 export interface ServerWindow {
   readonly documents: readonly StoredDocument[];
   /** Number of documents after this window; undefined while loading. */
-  readonly unreadCount: number | undefined;
+  readonly unloadedCount: number | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
@@ -26,29 +26,29 @@ interface WindowView {
  * when the folder is fully loaded.
  */
 export function useServerWindow(
-  unread: UnloadedPart | undefined,
+  unloaded: UnloadedPart | undefined,
   { sort, search }: WindowView,
 ): ServerWindow | undefined {
   const client = useClient();
-  const { queryKey, queryFn } = fileQueries.folderWindow(client, unread?.path ?? '', {
+  const { queryKey, queryFn } = fileQueries.folderWindow(client, unloaded?.path ?? '', {
     limit: FIRST_WINDOW,
     sort,
     search,
   });
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: unread === undefined ? skipToken : queryFn,
+    queryFn: unloaded === undefined ? skipToken : queryFn,
     structuralSharing: false,
   });
-  const staying = unread?.excludeHidden;
+  const staying = unloaded?.excludeHidden;
   const documents = useMemo(() => data && staying?.(data.documents), [data, staying]);
   return useMemo(() => {
-    if (unread === undefined) return undefined;
+    if (unloaded === undefined) return undefined;
     return {
       documents: documents ?? noDocuments,
-      unreadCount: data && data.total - data.documents.length,
+      unloadedCount: data && data.total - data.documents.length,
       error,
       retry: () => void refetch(),
     };
-  }, [unread, documents, data, error, refetch]);
+  }, [unloaded, documents, data, error, refetch]);
 }

@@ -44,7 +44,7 @@ export interface Listed {
   readonly documents: readonly StoredDocument[];
   readonly ordering: Ordering;
   /** The part that is not loaded yet; default none. */
-  readonly unread?: UnloadedPart | undefined;
+  readonly unloaded?: UnloadedPart | undefined;
 }
 
 /** Number of documents that are compared to find new ones on top. */
@@ -56,7 +56,7 @@ function startsInOrder(documents: readonly StoredDocument[], { initial, sort }: 
 }
 
 /** Returns the documents of a place searched and sorted; the search resets when the place changes. */
-export function useShownDocuments({ placeKey, documents: listed, ordering, unread }: Listed): ShownDocuments {
+export function useShownDocuments({ placeKey, documents: listed, ordering, unloaded }: Listed): ShownDocuments {
   const [sort, setSort] = useState(ordering.initial);
   const [search, setSearch] = useState({ placeKey, text: '' });
   const searchText = search.placeKey === placeKey ? search.text : '';
@@ -65,7 +65,7 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
   const isSorted = sort !== ordering.initial;
   const isSearch = searchedText !== '';
   // A partially loaded listing is sorted and searched by the server, which has all of it.
-  const serverWindow = useServerWindow(isSorted || isSearch ? unread : undefined, { sort, search: searchedText });
+  const serverWindow = useServerWindow(isSorted || isSearch ? unloaded : undefined, { sort, search: searchedText });
   const usesServer = serverWindow !== undefined;
   const index = useMemo(() => createNameIndex(listed), [listed]);
   const found = useMemo(() => (usesServer ? [] : index.search(searchedText)), [usesServer, index, searchedText]);
@@ -73,12 +73,12 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
   const sorted = useMemo(() => (isSorted ? ordering.sort(found, sort) : found), [ordering, isSorted, found, sort]);
   const documents = serverWindow?.documents ?? sorted;
   const isInOrder = useMemo(() => isSorted || startsInOrder(documents, ordering), [isSorted, documents, ordering]);
-  const unreadCount = serverWindow === undefined ? (unread?.count ?? 0) : (serverWindow.unreadCount ?? 0);
+  const unloadedCount = serverWindow === undefined ? (unloaded?.count ?? 0) : (serverWindow.unloadedCount ?? 0);
   return useMemo(
     () => ({
       documents,
-      rowCount: documents.length + unreadCount,
-      isPending: serverWindow !== undefined && serverWindow.unreadCount === undefined,
+      rowCount: documents.length + unloadedCount,
+      isPending: serverWindow !== undefined && serverWindow.unloadedCount === undefined,
       problem: serverWindow?.error ? serverWindow : undefined,
       sort,
       setSort,
@@ -91,7 +91,7 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
     }),
     [
       documents,
-      unreadCount,
+      unloadedCount,
       serverWindow,
       sort,
       isSorted,

@@ -26,13 +26,13 @@ export interface DeletesOfCache {
   ) => void;
   readonly onFailed: Set<FailureListener>;
   /** Tells all listeners that a deletion failed. */
-  readonly tellFailed: FailureListener;
+  readonly reportFailed: FailureListener;
 }
 
 /** Returns the deletions of a cache; they outlive the screen that requested them. */
 export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
   const onFailed = new Set<FailureListener>();
-  const tellFailed: FailureListener = (documents, error) => {
+  const reportFailed: FailureListener = (documents, error) => {
     for (const listener of onFailed) listener(documents, error);
   };
   const deletes = createPendingDeletes({
@@ -48,7 +48,7 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
       // Part of a large deletion may have succeeded before the failure.
       void refreshListings(cache);
       void refreshTrash(cache);
-      tellFailed(documents, error);
+      reportFailed(documents, error);
     },
   });
   // Sends pending deletions before the page closes: otherwise those in their undo countdown would be lost.
@@ -64,7 +64,7 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
     if (asked === undefined) add();
     else asked.then(add, onRefused);
   };
-  return { deletes, request, onFailed, tellFailed };
+  return { deletes, request, onFailed, reportFailed };
 });
 
 /** End of a deletion: the documents are in the trash, or it was undone. */
@@ -95,7 +95,7 @@ export interface PendingDeletesHandle extends DeletesOfCache {
 }
 
 /** Returns the deletions that can still be undone, shared by all file components of one provider. */
-export function usePendingDeletes(): PendingDeletesHandle {
+export function usePendingDeletesStore(): PendingDeletesHandle {
   const handle = pendingDeletesOf(useQueryClient(), useClient());
   const { deletes } = handle;
   const state = useSyncExternalStore(deletes.subscribe, deletes.getState, deletes.getState);
@@ -122,7 +122,7 @@ export interface PendingDeletion {
 
 /** Returns the deletions that the server has not confirmed yet, oldest first. */
 export function usePendingDeletions(): readonly PendingDeletion[] {
-  const { deletes, state } = usePendingDeletes();
+  const { deletes, state } = usePendingDeletesStore();
   return useMemo(
     () =>
       state.batches.map(({ id, documents, stepsLeft, isPaused, status }) => {
@@ -147,7 +147,7 @@ const noDocuments: readonly StoredDocument[] = [];
 
 /** Returns a list without the documents that are about to be deleted. */
 export function useUndeleted(documents: readonly StoredDocument[] = noDocuments): readonly StoredDocument[] {
-  const { hiddenIds } = usePendingDeletes().state;
+  const { hiddenIds } = usePendingDeletesStore().state;
   return useMemo(
     () => (hiddenIds.size === 0 ? documents : documents.filter(({ id }) => !hiddenIds.has(id))),
     [documents, hiddenIds],

@@ -14,12 +14,12 @@ import { useGridEvents } from './useGridEvents.ts';
 import { useGridLines } from '../lines/useGridLines.ts';
 import { useRowText } from '../columns/useRowText.ts';
 
-interface UnreadItemProps extends Pick<DocumentItemProps, 'index' | 'isFocusable' | 'isSelected'> {
+interface PlaceholderItemProps extends Pick<DocumentItemProps, 'index' | 'isFocusable' | 'isSelected'> {
   view: ListView;
 }
 
 /** Skeleton row or tile for a document that is not loaded yet. */
-function PlaceholderItem({ view, ...props }: UnreadItemProps): ReactNode {
+function PlaceholderItem({ view, ...props }: PlaceholderItemProps): ReactNode {
   const { t } = useTranslation('files');
   const isList = view === 'list';
   const attributes = rowAttributes({ ...props, isCut: false }, isList ? HEADER_ROWS : 0);

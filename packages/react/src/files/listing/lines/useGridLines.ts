@@ -29,7 +29,7 @@ export interface GridLines {
   readonly totalHeight: number;
   readonly columns: number;
   readonly linesPerPage: number;
-  /** Scrolls to an item that is not fully visible. Called before a render, that render includes the lines around it. */
+  /** Scrolls to an item that is not fully visible. If called before a render, that render already includes the lines around it. */
   readonly reveal: (index: number) => void;
 }
 

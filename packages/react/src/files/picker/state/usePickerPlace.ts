@@ -33,12 +33,12 @@ interface PickerPlace extends Place {
 const noDocuments: readonly StoredDocument[] = [];
 
 function useViewedDocuments({ view, path }: Place, username: string | undefined, foundText: string) {
-  const { query, documents, unread } = useFolderListing(path);
+  const { query, documents, unloaded } = useFolderListing(path);
   const recent = useRecentDocuments(username, view === 'recent');
   const found = useFound(view === 'found' ? foundText : '');
   const { data, error, isLoading, isFetching, refetch } = found;
   const folder = query.data?.folder;
-  if (view === 'folder') return { folder, query, documents, unread };
+  if (view === 'folder') return { folder, query, documents, unloaded };
   if (view === 'recent') return { folder, ...recent };
   // Without a text there is nothing to load.
   const foundQuery: ListingQuery = {

@@ -4,7 +4,7 @@ import { parentPath } from '@abrak/core/internal';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useClient } from '../../../provider/headless.ts';
-import { folderQuery, usePendingDeletes, type ListingQuery } from '../../data/index.ts';
+import { folderQuery, usePendingDeletesStore, type ListingQuery } from '../../data/index.ts';
 import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts';
 
 /** Recent files that still exist at their remembered path, newest first. */
@@ -50,7 +50,7 @@ function check(
  */
 export function useRecentDocuments(username: string | undefined, isShown: boolean): RecentDocuments {
   const client = useClient();
-  const { hiddenIds } = usePendingDeletes().state;
+  const { hiddenIds } = usePendingDeletesStore().state;
   const picks = useMemo(() => (isShown ? readRecentPicks(username) : noPicks), [username, isShown]);
   const folders = useMemo(() => [...new Set(picks.map(({ path }) => parentPath(path) ?? '/'))], [picks]);
   const combine = useCallback(

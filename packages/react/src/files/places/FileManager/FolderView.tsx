@@ -168,13 +168,13 @@ function folderRowAt(target: EventTarget, { shown }: DocumentList): DropFolder |
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const words = useFolderWords(path);
   const columns = useFolderColumns();
-  const open = useFolder(path);
-  const { folder } = open;
-  const list = useDocumentList({ placeKey: path, shown: open });
+  const folderState = useFolder(path);
+  const { folder } = folderState;
+  const list = useDocumentList({ placeKey: path, shown: folderState });
   const place = useMemo(() => folder && { ...folder, path }, [folder, path]);
   const drag = useDragMove(list, place);
   const transfer = useTransfer(list, place);
-  const crumbs = useFolderCrumbs(open, drag);
+  const crumbs = useFolderCrumbs(folderState, drag);
   const clipboard = useClipboard(path, folder);
   const { extensions } = usePlaceNavigation();
   const uploader = useUploadEntries(path, folder, { steps: extensions.uploadSteps });
@@ -190,9 +190,9 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const downloads = useDownloads();
   const share = useShareDialog(list);
   const actions = useFolderActions({ path, folder, onOpenFile, list, clipboard, details, downloads, transfer, share });
-  const found = useFoundDocuments(list, path);
+  const search = useFoundDocuments(list, path);
   const frameRef = useRef<HTMLDivElement>(null);
-  const { dialogs, nameFolder } = useFolderDialogs({ createFolder: open.createFolder, actions, frameRef });
+  const { dialogs, nameFolder } = useFolderDialogs({ createFolder: folderState.createFolder, actions, frameRef });
   const uploads = useUploadChoosers({ canUpload, pictures, onUrlUpload: urlUpload.ask });
   const action = uploads.canUpload ? <UploadButton onPress={uploads.chooseFiles} /> : undefined;
 
@@ -226,15 +226,15 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       }
       notices={
         <>
-          {found.choice}
+          {search.choice}
           <FileNotices />
-          {open.loadedShare < 1 && open.state !== 'error' && open.error !== undefined && (
-            <PartialListingNotice shown={open} />
+          {folderState.loadedShare < 1 && folderState.state !== 'error' && folderState.error !== undefined && (
+            <PartialListingNotice shown={folderState} />
           )}
           <ClipboardBar {...clipboard} />
         </>
       }
-      foundList={found.results}
+      foundList={search.results}
       aside={details.panel}
       overlays={
         <>

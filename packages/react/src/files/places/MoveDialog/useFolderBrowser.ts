@@ -37,8 +37,8 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
   const [view, setView] = useState(() => viewOf(startPath));
   const pendingFocus = useRef(true);
   const { path, selectedId } = view;
-  const open = useFolder(path);
-  const { documents, folder, setSearchText } = open;
+  const folderState = useFolder(path);
+  const { documents, folder, setSearchText } = folderState;
   // The search finds files, too.
   const folders = useMemo(() => foldersAmong(documents), [documents]);
   const focus = useGridFocus({ path, documents: folders, segmentOf: nameOf });
@@ -50,7 +50,7 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
     setView(viewOf(next));
   };
   return {
-    ...open,
+    ...folderState,
     folders,
     focus,
     pendingFocus,

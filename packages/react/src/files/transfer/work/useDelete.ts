@@ -3,14 +3,14 @@ import { UNDO_STEPS } from '@abrak/core/internal';
 import { useCallback, useEffect } from 'react';
 import { useAnnounce, useErrorText } from '../../../provider/index.ts';
 import { useToast, useTranslation } from '../../../ui/index.ts';
-import { useUndoStack, usePendingDeletes } from '../../data/index.ts';
+import { useUndoStack, usePendingDeletesStore } from '../../data/index.ts';
 
 /**
  * Deletes documents with undo: rows disappear at once, and the request is sent when the toast closes after its 5 s
  * countdown. Hover or focus on the toast pauses the countdown.
  */
 export function useDelete(): (documents: readonly StoredDocument[]) => void {
-  const { deletes, request, tellFailed } = usePendingDeletes();
+  const { deletes, request, reportFailed } = usePendingDeletesStore();
   const toast = useToast();
   const announce = useAnnounce();
   const undoStack = useUndoStack();
@@ -48,15 +48,15 @@ export function useDelete(): (documents: readonly StoredDocument[]) => void {
   return useCallback(
     (documents) => {
       const onAdded = (id: number | undefined) => id !== undefined && follow(documents, id);
-      request(documents, onAdded, (error) => tellFailed(documents, error));
+      request(documents, onAdded, (error) => reportFailed(documents, error));
     },
-    [request, tellFailed, follow],
+    [request, reportFailed, follow],
   );
 }
 
 /** Shows a toast when a deletion fails on the server; its rows are visible again by then. */
 export function useDeleteFailures(): void {
-  const { onFailed } = usePendingDeletes();
+  const { onFailed } = usePendingDeletesStore();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');

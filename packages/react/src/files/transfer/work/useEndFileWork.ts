@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { cancelOwnJobs, useFileJobStore, useRunningMoves, usePendingDeletes } from '../../data/index.ts';
+import { cancelOwnJobs, useFileJobStore, useRunningMoves, usePendingDeletesStore } from '../../data/index.ts';
 import { useUploadStore, useUploadState } from '../queue/uploadStore.ts';
 
 /** Unfinished work with files, and the function that ends it. */
@@ -15,7 +15,7 @@ export interface EndFileWork {
  * later.
  */
 export function useEndFileWork(): EndFileWork {
-  const { deletes } = usePendingDeletes();
+  const { deletes } = usePendingDeletesStore();
   const uploads = useUploadStore();
   const moves = useRunningMoves();
   const jobs = useFileJobStore();

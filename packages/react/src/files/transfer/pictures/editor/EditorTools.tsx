@@ -1,5 +1,5 @@
 import { isolateLtr } from '@abrak/core';
-import { editedSize, flipped, frameSize, MAX_TILT_DEGREES, turned } from '@abrak/core/internal';
+import { editedSize, flipped, frameSize, MAX_TILT_DEGREES, rotated } from '@abrak/core/internal';
 import { FlipHorizontal2, FlipVertical2, RotateCw, Undo2 } from 'lucide-react';
 import { Direction } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -104,7 +104,7 @@ export function EditorTools({ picture, history, isRatioFixed }: EditorToolsProps
   return (
     <div className={styles.tools}>
       <div className={styles.row}>
-        <IconButton label={t('pictures.turn')} icon={<RotateCw />} onClick={() => commit({ edit: turned(edit) })} />
+        <IconButton label={t('pictures.turn')} icon={<RotateCw />} onClick={() => commit({ edit: rotated(edit) })} />
         <IconButton
           label={t('pictures.flipAcross')}
           icon={<FlipHorizontal2 />}

@@ -1,4 +1,4 @@
-import { type ImageEdit, noEdit, turned } from '@abrak/core/internal';
+import { type ImageEdit, noEdit, rotated } from '@abrak/core/internal';
 import { expect, test } from 'vitest';
 import { applyEdit, openPicture, type OpenedPicture } from './editPicture.ts';
 import { aPicture, cornersOf, withExif } from './testPictures.ts';
@@ -21,7 +21,7 @@ const picture = (type: string) => aPicture({ width: 400, height: 200, type });
 test.each(['image/jpeg', 'image/png', 'image/webp'])(
   'a turned picture of type %s keeps its type and name',
   async (type) => {
-    const { file, path } = await edited(await picture(type), turned(noEdit), 'عکس.من');
+    const { file, path } = await edited(await picture(type), rotated(noEdit), 'عکس.من');
     expect([file.type, path]).toEqual([type, 'عکس.من']);
     expect(await cornersOf(file)).toEqual({ width: 200, height: 400, corners: [white, red, green, blue] });
   },

@@ -40,7 +40,7 @@ function usePictureNotices() {
   const format = useFormat();
   const toast = useToast();
   return {
-    tellUnreadable: (name: string) =>
+    reportUnreadable: (name: string) =>
       toast.show({ tone: 'warning', message: `${format.name(name)}: ${t('pictures.unreadable')}` }),
     tellTooMany: (count: number) =>
       toast.show({ tone: 'info', message: t('pictures.tooMany', { count, limit: MAX_EDITED_PICTURES }) }),
@@ -74,7 +74,7 @@ export function usePictureBatch(options: PictureBatchOptions): PictureBatch | un
   const [index, setIndex] = useState(0);
   const [results, setResults] = useState<ReadonlyMap<DroppedEntry, NamedFile | undefined>>(new Map());
   const isDone = useRef(false);
-  const { tellUnreadable, tellTooMany } = usePictureNotices();
+  const { reportUnreadable, tellTooMany } = usePictureNotices();
   const original = pictures[index];
   const isTooMany = pictures.length > MAX_EDITED_PICTURES;
 
@@ -95,7 +95,7 @@ export function usePictureBatch(options: PictureBatchOptions): PictureBatch | un
     if (index + 1 === pictures.length) sendAs(decided);
   };
   const opened = useOpened(isTooMany ? undefined : original, (unreadable) => {
-    tellUnreadable(unreadable.path);
+    reportUnreadable(unreadable.path);
     next(unreadable);
   });
   const sendAll = useEffectEvent(() => {

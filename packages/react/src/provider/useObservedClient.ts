@@ -45,7 +45,7 @@ function withoutIds(call: string | undefined): string | undefined {
  * Returns a client that tells the host's functions of its changes and failures; the client itself without functions.
  * They may change at any render.
  */
-export function useToldClient(client: Client, handlers: HostHandlers): Client {
+export function useObservedClient(client: Client, handlers: HostHandlers): Client {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
