@@ -5,7 +5,7 @@ import { type ConsoleLanguage, isConsoleLanguage, loadLanguage } from './languag
 /** Height of controls and rows. */
 export type Density = NonNullable<AbrakProviderProps['density']>;
 
-/** Settings that a person chose on this device. public/boot.js applies the same before the first paint. */
+/** Settings that a customer chose on this device. public/boot.js applies the same before the first paint. */
 export interface Settings {
   readonly locale: ConsoleLanguage;
   readonly theme: Theme;
@@ -68,7 +68,7 @@ export function changeDensity(density: Density): void {
   changeInPlace({ density });
 }
 
-// A key press or pointer press means that the person cancelled leaving the page. Repeats of a key held down do not
+// A key press or pointer press means that the customer cancelled leaving the page. Repeats of a key held down do not
 // count.
 function isNewInput(event: Event): boolean {
   return !(event instanceof KeyboardEvent && event.repeat);
@@ -76,7 +76,7 @@ function isNewInput(event: Event): boolean {
 
 /**
  * Changes the language and reloads the page. The browser asks for confirmation when unsaved changes would be lost; if
- * the person stays, the language is not changed. Without localStorage the language changes in place.
+ * the customer stays, the language is not changed. Without localStorage the language changes in place.
  */
 export function changeLocale(locale: ConsoleLanguage): void {
   const settings = { ...readSettings(), locale };

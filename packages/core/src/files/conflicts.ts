@@ -12,7 +12,7 @@ export const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as c
  */
 export type OnConflict = (typeof onConflicts)[number];
 
-/** Conflict handling that a person can choose for one conflict. */
+/** Conflict handling that a customer can choose for one conflict. */
 export type ConflictChoice = Exclude<OnConflict, 'fail'>;
 
 /** Item about to be added to a folder: an upload or a moved document. */

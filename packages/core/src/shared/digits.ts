@@ -3,7 +3,7 @@ import { type Language, perLocale } from './locale.ts';
 const PERSIAN_ZERO = 0x06f0;
 const ARABIC_ZERO = 0x0660;
 
-/** Converts Persian and Arabic-Indic digits to ASCII. Apply it to every number that a person types. */
+/** Converts Persian and Arabic-Indic digits to ASCII. Apply it to every number that a customer types. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);

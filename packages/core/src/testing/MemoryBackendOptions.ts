@@ -31,31 +31,31 @@ export interface MemoryBackendOptions {
   readonly user?: User;
   /** When work on large folders becomes a job. Default: never. */
   readonly documentJobs?: MemoryJobsOptions;
-  /** Password of the user. Default: "abrak". */
+  /** Password of the customer. Default: "abrak". */
   readonly password?: string;
   /** Rejects signing in as for a locked account. Default: false. */
   readonly isLocked?: boolean;
   /** Starts its clients signed in. Default: true. */
   readonly isSignedIn?: boolean;
-  /** Other sessions of the user. Default: none. */
+  /** Other sessions of the customer. Default: none. */
   readonly sessions?: readonly AccountSession[];
-  /** Second factors of the user. Default: none. */
+  /** Second factors of the customer. Default: none. */
   readonly factors?: MemoryFactorsOptions;
   /** False makes the sessions of its clients need a confirmation before they may delete a server and the like. Default: true. */
   readonly isConfirmed?: boolean;
-  /** Earlier security events of the user, newest first. Default: none. */
+  /** Earlier security events of the customer, newest first. Default: none. */
   readonly activity?: readonly ActivityEvent[];
-  /** API keys of the user, newest first. Default: none. */
+  /** API keys of the customer, newest first. Default: none. */
   readonly apiKeys?: readonly ApiKey[];
   /** Available storage plans. Default: the documented ones. */
   readonly offers?: readonly StorageOffer[];
   /** Mails with valid one-time codes that were sent before. Default: none. */
   readonly mails?: readonly MemoryMail[];
-  /** Documents that others share with the user, including those inside shared folders. Default: none. */
+  /** Documents that others share with the customer, including those inside shared folders. Default: none. */
   readonly shared?: readonly StoredDocument[];
-  /** Kinds of mails that the user has switched off. Default: none. */
+  /** Kinds of mails that the customer has switched off. Default: none. */
   readonly mailsOff?: readonly MailKind[];
-  /** Notifications of the user. Default: none. */
+  /** Notifications of the customer. Default: none. */
   readonly notifications?: readonly CustomerNotification[];
   /** Invoices, transactions, payments and the bank's decision. Default: none, and a bank that never decides. */
   readonly billing?: MemoryBillingOptions;

@@ -14,7 +14,7 @@ import type { MemoryIds } from './IdSequence.ts';
 /** Result that the simulated bank gives to a started payment; `pending` leaves it unchanged. */
 export type BankOutcome = 'cancelled' | 'failed' | 'paid' | 'pending' | 'returned' | 'reversed';
 
-/** Initial billing data of a memory backend; the balance belongs to the user. */
+/** Initial billing data of a memory backend; the balance belongs to the customer. */
 export interface MemoryBillingOptions {
   /** Default: none. */
   readonly invoices?: readonly Invoice[];

@@ -22,10 +22,10 @@ export interface MemoryCustomersOptions {
   readonly user: User;
   readonly password: string;
   readonly isLocked: boolean;
-  /** Other sessions of the user, for example on another device. */
+  /** Other sessions of the customer, for example on another device. */
   readonly sessions: readonly AccountSession[];
   readonly mails: readonly MemoryMail[];
-  /** Earlier events of the user, newest first. */
+  /** Earlier events of the customer, newest first. */
   readonly activity: readonly ActivityEvent[];
   readonly now: () => number;
 }

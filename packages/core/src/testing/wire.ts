@@ -26,7 +26,7 @@ export function toWireTrashed({ trashedAt, ...document }: TrashedDocument) {
   return { ...toWireDocument(document), trashedAt };
 }
 
-/** Converts a user to the wire format; the plan's details are JSON text. */
+/** Converts a customer to the wire format; the plan's details are JSON text. */
 export function toWireUser({ locale, balanceToman, usedBytes, plan, planEndsAt, ...user }: User) {
   return {
     ...user,

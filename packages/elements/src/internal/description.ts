@@ -36,7 +36,7 @@ export interface EventDescription {
   /** TypeScript type of the detail; may use the types that contract.ts exports. */
   readonly detail: string;
   /**
-   * True for actions of a person, which bubble and cross shadow roots; false for states of the element, which do
+   * True for actions of a customer, which bubble and cross shadow roots; false for states of the element, which do
    * neither.
    */
   readonly isIntent: boolean;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a person needs at least to see content that has appeared under the pointer or the focus. */
+/** Milliseconds that a customer needs at least to see content that has appeared under the pointer or the focus. */
 const UNSEEN_MS = 500;
 
 /** State and handlers of a button that ignores pointer presses which began too early. */
@@ -17,7 +17,7 @@ export interface PressGuard {
 
 /**
  * Protects a button against double-clickjacking, where a page opens or uncovers this window under the second press of a
- * double click, or under keys that a person was asked to press or to hold. The 500 ms start again whenever the window becomes visible or focused.
+ * double click, or under keys that a customer was asked to press or to hold. The 500 ms start again whenever the window becomes visible or focused.
  */
 export function usePressGuard(): PressGuard {
   const shownAt = useRef(Number.POSITIVE_INFINITY);

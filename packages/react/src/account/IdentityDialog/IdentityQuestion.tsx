@@ -17,7 +17,7 @@ import { useSend } from '../useSend.ts';
 import { useSession } from '../useSession.ts';
 
 export interface IdentityQuestionProps {
-  /** Called once: with true when the session is confirmed, with false when the person declines. */
+  /** Called once: with true when the session is confirmed, with false when the customer declines. */
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 

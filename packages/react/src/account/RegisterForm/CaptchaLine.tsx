@@ -11,7 +11,7 @@ const icons: Readonly<Record<CaptchaState, ReactNode>> = {
   failed: <CircleAlert />,
 };
 
-/** Shows the state of the captcha, which needs no input from the user, and a retry button after a failure. */
+/** Shows the state of the captcha, which needs no input from the customer, and a retry button after a failure. */
 export function CaptchaLine({ captcha: { state, renew } }: { readonly captcha: Captcha }): ReactNode {
   const { t } = useTranslation('account');
   return (

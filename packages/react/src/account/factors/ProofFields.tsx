@@ -6,10 +6,10 @@ import { useErrorText } from '../../provider/index.ts';
 import { Button, type Fields, TextField, useFields, useTranslation } from '../../ui/index.ts';
 import * as styles from './ProofFields.css.ts';
 
-/** Kind of code that a person types. */
+/** Kind of code that a customer types. */
 export type CodeKind = 'recoveryCode' | 'totp';
 
-/** Code that a person types as a proof. */
+/** Code that a customer types as a proof. */
 export interface ProofCode {
   readonly kind: CodeKind;
   readonly fields: Fields<'code'>;

@@ -11,7 +11,7 @@ import { useSheetSwipe } from './useSheetSwipe.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called with false when the user closes the dialog: Escape, the close button or a press outside. */
+  /** Called with false when the customer closes the dialog: Escape, the close button or a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
   /** One sentence below the title; the accessible description. */

@@ -1,6 +1,6 @@
 import type { Tone } from '../tone/toneIcons.ts';
 
-/** Milliseconds until a toast closes; null keeps it open until the user closes it. */
+/** Milliseconds until a toast closes; null keeps it open until the customer closes it. */
 export const toastDurations = { short: 5_000, undo: 30_000, danger: 3_000, warning: null } as const;
 
 /** Meaning of a toast. */
@@ -22,7 +22,7 @@ export interface ToastOptions {
   /** Milliseconds until the toast closes; null keeps it open. Default: the duration of the tone in `toastDurations`. */
   readonly durationMs?: number | null;
   readonly action?: ToastAction | undefined;
-  /** Called when the toast times out or the user closes it; not after its action or `dismiss`. */
+  /** Called when the toast times out or the customer closes it; not after its action or `dismiss`. */
   readonly onClose?: (() => void) | undefined;
   /** Called when the pointer or the focus enters the toasts, which pauses their timers. */
   readonly onPause?: (() => void) | undefined;
@@ -60,7 +60,7 @@ export interface ToastStore {
   /** Past messages, newest first, at most 20. */
   readonly notifications: () => readonly Notification[];
   readonly show: (options: ToastOptions) => ToastHandle;
-  /** Closes a toast that timed out or that the user closed; calls its `onClose`. */
+  /** Closes a toast that timed out or that the customer closed; calls its `onClose`. */
   readonly close: (id: string) => void;
   /** Closes a toast and calls its action. */
   readonly act: (id: string) => void;

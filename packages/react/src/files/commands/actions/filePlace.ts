@@ -1,4 +1,4 @@
-/** Place shown by a file manager: one of the user's folders, the recent files, the favourites, a tag, the trash, or the shared files. */
+/** Place shown by a file manager: one of the customer's folders, the recent files, the favourites, a tag, the trash, or the shared files. */
 export type FilePlace =
   | { readonly kind: 'folder'; readonly path: string }
   /** The newest files of all folders; empty without the capability `recentFiles`. */
@@ -11,5 +11,5 @@ export type FilePlace =
   /** Without ids the list of shared documents; with ids the folders opened in it, outermost first. */
   | { readonly kind: 'shared'; readonly folderIds?: readonly number[] };
 
-/** The user's root folder. */
+/** The customer's root folder. */
 export const mainFolder: FilePlace = { kind: 'folder', path: '/' };

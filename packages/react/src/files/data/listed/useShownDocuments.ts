@@ -19,9 +19,9 @@ export interface ShownDocuments {
   readonly setSearchText: (text: string) => void;
   /** The search text that the documents match; lags behind `searchText` while typing. */
   readonly searchedText: string;
-  /** True when the user has changed the sort order. */
+  /** True when the customer has changed the sort order. */
   readonly isSorted: boolean;
-  /** True when the documents stand in the order of `sort`; new ones come on top until the person sorts. */
+  /** True when the documents stand in the order of `sort`; new ones come on top until the customer sorts. */
   readonly isInOrder: boolean;
   /** True when the documents are search results. */
   readonly isSearch: boolean;
@@ -29,7 +29,7 @@ export interface ShownDocuments {
 
 /** Sort order of a kind of place. */
 export interface Ordering {
-  /** Order in which the server lists the documents; kept until the user sorts. */
+  /** Order in which the server lists the documents; kept until the customer sorts. */
   readonly initial: DocumentSort;
   readonly sort: (documents: readonly StoredDocument[], sort: DocumentSort) => readonly StoredDocument[];
 }
@@ -69,7 +69,7 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unloa
   const usesServer = serverWindow !== undefined;
   const index = useMemo(() => createNameIndex(listed), [listed]);
   const found = useMemo(() => (usesServer ? [] : index.search(searchedText)), [usesServer, index, searchedText]);
-  // Until the user sorts, the listing keeps its own order, with new uploads on top.
+  // Until the customer sorts, the listing keeps its own order, with new uploads on top.
   const sorted = useMemo(() => (isSorted ? ordering.sort(found, sort) : found), [ordering, isSorted, found, sort]);
   const documents = serverWindow?.documents ?? sorted;
   const isInOrder = useMemo(() => isSorted || startsInOrder(documents, ordering), [isSorted, documents, ordering]);

@@ -113,7 +113,7 @@ export interface PendingDeletion {
   readonly canUndo: boolean;
   /** Shows the documents again; does nothing once the deletion is being sent. */
   readonly undo: () => void;
-  /** Stops the countdown, such as while a person reads about it. */
+  /** Stops the countdown, such as while a customer reads about it. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Sends it at once. */

@@ -16,7 +16,7 @@ import { Tags } from './Tags.tsx';
 export interface DetailsContentProps {
   /** The selected documents. */
   documents: readonly StoredDocument[];
-  /** True when the documents belong to the current user; only then can they be described and shared. */
+  /** True when the documents belong to the current customer; only then can they be described and shared. */
   isOwn: boolean;
 }
 

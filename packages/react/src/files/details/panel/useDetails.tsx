@@ -8,7 +8,7 @@ const loadDetails = async () => (await import('./Details.tsx')).Details;
 
 interface DetailsSurroundings {
   readonly list: DocumentList;
-  /** True when the documents belong to the current user. */
+  /** True when the documents belong to the current customer. */
   readonly isOwn: boolean;
 }
 

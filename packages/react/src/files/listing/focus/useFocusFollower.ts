@@ -53,7 +53,7 @@ export function useFocusFollower({ scrollRef, index, reveal, pendingFocus }: Fol
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && scroller.contains(relatedTarget)) return;
-      // Deferred: only then it is clear whether the user left the row or the row was unmounted.
+      // Deferred: only then it is clear whether the customer left the row or the row was unmounted.
       queueMicrotask(() => {
         if (target instanceof Node && target.isConnected) isInside.current = false;
       });

@@ -26,7 +26,7 @@ function useIndexOf(documents: readonly StoredDocument[]): (id: number) => numbe
 }
 
 /**
- * Returns the last path segment of the child folder that the user just left for its parent; undefined after any other
+ * Returns the last path segment of the child folder that the customer just left for its parent; undefined after any other
  * navigation.
  */
 function useLeftFolder(path: string): string | undefined {

@@ -13,9 +13,9 @@ import { usePickerTitle } from './usePickerTitle.ts';
 
 export interface FilePickerDialogProps extends Omit<FilePickerProps, 'onCancel'> {
   isOpen: boolean;
-  /** Called with false when documents are picked and when the user closes the dialog. */
+  /** Called with false when documents are picked and when the customer closes the dialog. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Called when the user closes the dialog without picking. */
+  /** Called when the customer closes the dialog without picking. */
   onCancel?: () => void;
   /** Default: a title for the kind of documents in `pick`. */
   title?: ReactNode;

@@ -6,7 +6,7 @@ import { PlaceLoading } from '../../places/index.ts';
 import * as styles from './FilePicker.css.ts';
 
 /**
- * Message that the user is signed out or that the session has ended, with a sign-in button. The picker replaces it once
+ * Message that the customer is signed out or that the session has ended, with a sign-in button. The picker replaces it once
  * a session starts.
  */
 export function SignedOut({ onSignIn }: { onSignIn: (() => void) | undefined }): ReactNode {
@@ -17,7 +17,7 @@ export function SignedOut({ onSignIn }: { onSignIn: (() => void) | undefined }):
   // A session is still being requested, for example with a partner token.
   if (state === 'idle' || state === 'opening') return <PlaceLoading view="list" />;
   const hasEnded = session.isExpired() || error?.code === 'sessionEnded';
-  // The token request failed: show the error, not a message about the user's session.
+  // The token request failed: show the error, not a message about the customer's session.
   const failure = hasEnded || error === undefined || error.code === 'signInRequired' ? undefined : error;
   const title = hasEnded ? t('picker.sessionEnded') : t('picker.signedOut');
   return (

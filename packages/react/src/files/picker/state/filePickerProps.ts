@@ -17,7 +17,7 @@ export interface FilePickerProps extends PictureOptions {
   initialPath?: string;
   /** Called with the picked documents, in the order they were chosen. */
   onPick: (picked: readonly PickedDocument[]) => void;
-  /** Called when the user presses Cancel. */
+  /** Called when the customer presses Cancel. */
   onCancel: () => void;
   /** Label of the confirm button; default "Choose". */
   confirmLabel?: string | undefined;
@@ -25,7 +25,7 @@ export interface FilePickerProps extends PictureOptions {
   canUpload?: boolean;
   /** Steps that check, rename or replace each file before it is uploaded. Default: none. */
   uploadSteps?: readonly UploadStep[] | undefined;
-  /** Called when a user without a session presses the sign-in button; without it there is no button. */
+  /** Called when a visitor presses the sign-in button; without it there is no button. */
   onSignIn?: (() => void) | undefined;
   /** Set when the surrounding page mounts FileWork itself; default false. */
   hasOuterWork?: boolean;

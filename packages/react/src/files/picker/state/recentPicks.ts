@@ -23,7 +23,7 @@ function isRecentPick(value: unknown): value is RecentPick {
 }
 
 /**
- * Returns the files that a user picked or uploaded on this device, newest first. Empty without a user, and when
+ * Returns the files that a customer picked or uploaded on this device, newest first. Empty without a customer, and when
  * localStorage is blocked or its content is invalid.
  */
 export function readRecentPicks(username: string | undefined): readonly RecentPick[] {
@@ -37,7 +37,7 @@ function write(username: string | undefined, picks: readonly RecentPick[]): void
   safeLocalStorage.setItem(keyOf(username), JSON.stringify(picks));
 }
 
-/** Adds documents to the top of a user's recent files; the last of them becomes the newest. */
+/** Adds documents to the top of a customer's recent files; the last of them becomes the newest. */
 export function rememberPicks(username: string | undefined, documents: readonly RecentPick[]): void {
   const newest = [...documents].reverse().map(({ id, path }) => ({ id, path }));
   const ids = new Set(newest.map(({ id }) => id));
@@ -45,7 +45,7 @@ export function rememberPicks(username: string | undefined, documents: readonly 
   write(username, [...newest, ...older].slice(0, MAX_RECENT_PICKS));
 }
 
-/** Removes documents from a user's recent files. */
+/** Removes documents from a customer's recent files. */
 export function forgetPicks(username: string | undefined, ids: ReadonlySet<number>): void {
   const picks = readRecentPicks(username);
   const left = picks.filter(({ id }) => !ids.has(id));

@@ -36,7 +36,7 @@ function usePreviewedFile(placeKey: string, { preview: given, onPreview }: Previ
 export interface FileManagerProps extends FileExtensions {
   /** The open place (controlled). Default: the component keeps it in its own state and starts in the main folder. */
   place?: FilePlace;
-  /** Called when the user opens another folder, the recent files, the favourites, a tag, the trash or the shared files. */
+  /** Called when the customer opens another folder, the recent files, the favourites, a tag, the trash or the shared files. */
   onNavigate?: (place: FilePlace) => void;
   /** Returns the URL of a place on the surrounding page, for links. Default: a fragment such as `#/photos`. */
   hrefOf?: (place: FilePlace) => string;

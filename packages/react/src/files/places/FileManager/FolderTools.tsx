@@ -5,7 +5,7 @@ import { SideTools } from '../sidePanel/SideTools.tsx';
 import { type Additions, AdditionItems } from './AdditionItems.tsx';
 
 interface FolderToolsProps extends Additions {
-  /** False when the user may only download. */
+  /** False when the customer may only download. */
   canWrite: boolean;
   /** True when the folder is loaded. */
   isReady: boolean;

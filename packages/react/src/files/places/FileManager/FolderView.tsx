@@ -40,7 +40,7 @@ import type { ListedDocuments } from '../../data/index.ts';
 import { type Additions, AdditionItems } from './AdditionItems.tsx';
 
 interface FolderMenuItemsProps extends Additions {
-  /** True when the menu was opened on the empty area and the user may change the folder. */
+  /** True when the menu was opened on the empty area and the customer may change the folder. */
   canAdd: boolean;
   clipboard: Clipboard;
 }

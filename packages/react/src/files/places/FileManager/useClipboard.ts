@@ -31,7 +31,7 @@ function canMoveTo(path: string, { documents, from }: Cut): boolean {
   return !documents.some(({ kind, name }) => kind === 'folder' && isWithin(path, childPath(from.path, name)));
 }
 
-/** Moves documents by cut and paste; the cut documents are kept while the user opens other folders. */
+/** Moves documents by cut and paste; the cut documents are kept while the customer opens other folders. */
 export function useClipboard(path: string, folder: FolderListing['folder'] | undefined): Clipboard {
   const [cut, setCut] = useState(emptyCut);
   const [isMoving, setIsMoving] = useState(false);

@@ -32,7 +32,7 @@ function ScopeChoice({ isEverywhere, onChange }: ScopeChoiceProps): ReactNode {
 
 const loadList = async () => (await import('./FoundList.tsx')).FoundList;
 
-/** Search in all folders, offered while a person searches in a folder. */
+/** Search in all folders, offered while a customer searches in a folder. */
 export interface FoundControl {
   /** Choice between this folder and all; null without a search text or without the capability. */
   readonly choice: ReactNode;

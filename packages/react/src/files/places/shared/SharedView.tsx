@@ -65,7 +65,7 @@ function useSharedWords(label: string, isFolder: boolean): PlaceWords {
 
 const idOf = ({ id }: StoredDocument) => String(id);
 
-/** View of the documents that others share with the user: read and download only. */
+/** View of the documents that others share with the customer: read and download only. */
 export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNode {
   const crumbs = useSharedCrumbs(folderIds);
   const words = useSharedWords(crumbs.at(-1)?.label ?? '', folderIds.length > 0);

@@ -20,7 +20,7 @@ export interface ConflictQuestion {
 }
 
 interface ConflictQuestions extends Store<readonly ConflictQuestion[]> {
-  /** Opens a question. Resolves with a choice for each conflict, in their order; undefined when the user cancels. */
+  /** Opens a question. Resolves with a choice for each conflict, in their order; undefined when the customer cancels. */
   ask(question: Omit<ConflictQuestion, 'answer' | 'id'>): Promise<readonly ConflictChoice[] | undefined>;
   /** Cancels all open questions: nobody can show them. */
   cancelAll(): void;

@@ -57,7 +57,7 @@ function createUploads(client: Client): Uploads {
   };
 }
 
-/** Returns the uploads of a cache; they continue while the user moves between screens. */
+/** Returns the uploads of a cache; they continue while the customer moves between screens. */
 export const uploadsOf = onePerCache(
   (_, client: Client) => createUploads(client),
   ({ getState, suspend }, onStopped) => {

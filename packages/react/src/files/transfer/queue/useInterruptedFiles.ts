@@ -26,7 +26,7 @@ export interface InterruptedFiles {
 const noFiles: readonly InterruptedFile[] = [];
 
 /**
- * Returns the uploads that the signed-in user started in this browser and did not finish. Needs the capability
+ * Returns the uploads that the signed-in customer started in this browser and did not finish. Needs the capability
  * `resumable`; empty without it.
  */
 export function useInterruptedFiles(): InterruptedFiles {

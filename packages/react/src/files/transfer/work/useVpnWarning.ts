@@ -13,7 +13,7 @@ const HOME_COUNTRY = 'IR';
 const isWarned = () => safeLocalStorage.getItem(STORAGE_KEY) !== null;
 
 /**
- * Shows a warning at the first upload, once per device, when the user's country is not Iran. No lookup happens without
+ * Shows a warning at the first upload, once per device, when the customer's country is not Iran. No lookup happens without
  * `lookUpCountry`.
  */
 export function useVpnWarning(lookUpCountry: (() => Promise<string>) | undefined): void {
