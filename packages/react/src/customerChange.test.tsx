@@ -32,7 +32,7 @@ const omid = aUser({
   profile: aProfile({ nationalId: '0013542419' }),
 });
 const credentials = { identifier: omid.email, password: 'abrak' };
-/** Words of the former customer: file, e-mail, mobile, balance, national code, a notification, a draft, a host's mutation. */
+/** Words of the former customer: file, e-mail, mobile, balance, national code, a notification, a draft, a page's mutation. */
 const secrets = [FILE, 'sara.secret', '9121112233', '987654', '987,654', '0499370899', 'news for sara', 'sara-draft'];
 
 function Page() {
@@ -54,7 +54,7 @@ function Page() {
   );
 }
 
-/** Part of the host outside of the provider, on the same cache. */
+/** Part of the page outside of the provider, on the same cache. */
 function HostHeader({ client }: { readonly client: Client }) {
   const prices = useQuery({ queryKey: ['prices'], queryFn: () => Promise.resolve('price list'), staleTime: Infinity });
   const user = useQuery(accountQueries.currentUser(client));

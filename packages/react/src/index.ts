@@ -130,7 +130,7 @@ export {
   type AbrakProviderProps,
   type AccessReading,
   type FeatureMessages,
-  type HostHandlers,
+  type PageHandlers,
   type LanguagePack,
   type LazyComponentOptions,
   type MessageOverrides,

@@ -23,7 +23,7 @@ export interface ServicePrefixes {
   readonly vm: string;
 }
 
-/** Delays in milliseconds that the host can change. */
+/** Delays in milliseconds that the page can change. */
 export interface Timings {
   /** Delay between pressing "Sign in" and the call; default 6 000. */
   readonly signInDelayMs: number;
@@ -59,7 +59,7 @@ export interface Client {
   readonly timings: Timings;
   /** Confirmation of calls that the server refuses until the customer has proved to be present (`confirmationRequired`). */
   readonly confirmations: Confirmations;
-  /** Changes of data, of which the host is told (`onBeforeChange`, `onAfterChange`). */
+  /** Changes of data, of which the page is told (`onBeforeChange`, `onAfterChange`). */
   readonly changes: Changes;
   /** Configuration of the provider, with all defaults. */
   readonly provider: Provider;

@@ -6,7 +6,7 @@ import { wrapCalls } from './wrapCalls.ts';
 /** Receives failed calls, for a reporting service. */
 export type OnError = (error: ApiError) => void;
 
-// Actions of the customer, questions to the customer, refusals of the host, states that are shown already, and a change of customer, which loses nothing.
+// Actions of the customer, questions to the customer, refusals of the page, states that are shown already, and a change of customer, which loses nothing.
 const expectedCodes: ReadonlySet<ErrorCode> = new Set([
   'canceled',
   'confirmationRequired',

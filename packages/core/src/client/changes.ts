@@ -37,7 +37,7 @@ export interface ChangeOutcome {
   readonly milliseconds: number;
 }
 
-/** Functions of the host that are asked about changes and follow them. */
+/** Functions of the page that are asked about changes and follow them. */
 export interface ChangeHandlers {
   /**
    * Called before each change of data, with what is going to be sent. The change waits for a promise. False or a text
@@ -48,7 +48,7 @@ export interface ChangeHandlers {
   readonly onAfterChange?: ((change: Change, outcome: ChangeOutcome) => void) | undefined;
 }
 
-/** Sender of changes that asks and tells the host's functions. */
+/** Sender of changes that asks and tells the page's functions. */
 export interface Changes {
   /** Asks whether a change may be sent, without sending it; rejects with `refusedByPage`. Undefined when nobody asks. */
   readonly ask: (change: Change) => Promise<void> | undefined;
@@ -80,7 +80,7 @@ export function createChanges(
     try {
       onAfterChange?.(change, outcome);
     } catch (error) {
-      // The change is done: a handler of the host must not make it look like a failure.
+      // The change is done: a handler of the page must not make it look like a failure.
       // oxlint-disable-next-line no-console -- the developer of the page has to see the mistake
       console.error(error);
     }

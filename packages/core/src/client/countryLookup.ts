@@ -4,7 +4,7 @@ const CountryAnswerSchema = v.object({ countryCode: v.pipe(v.string(), v.toUpper
 
 /**
  * Returns the two-letter code of the country that a public IP lookup service reports for this device. Rejects when the
- * lookup fails. It is a third-party service, so it is called only when the host configures its address.
+ * lookup fails. It is a third-party service, so it is called only when the page configures its address.
  */
 export async function lookUpCountry(url: string | URL, signal?: AbortSignal): Promise<string> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...(signal && { signal }) });

@@ -49,7 +49,7 @@ export interface DefinedCall<Input extends unknown[], Answer> {
   readonly route: CallRoute;
 }
 
-/** Call that changes data; the host is asked about it and told. */
+/** Call that changes data; the page is asked about it and told. */
 export interface DefinedChange<Input extends unknown[], Answer> extends DefinedCall<Input, Answer> {
   readonly isChange: true;
 }
@@ -82,18 +82,18 @@ function requestOf(client: Client, route: CallRoute): SendRequest {
 export interface CallDefinition<Input extends unknown[], Answer> {
   readonly call: CallName;
   readonly route: CallRoute;
-  /** Sends the call where the host gave no port for its noun. */
+  /** Sends the call where the page gave no port for its noun. */
   readonly send: (context: CallContext, ...input: Input) => Promise<Answer>;
   /**
-   * Returns the input that a port gets and the host is told: with defaults, without other fields of what was given.
+   * Returns the input that a port gets and the page is told: with defaults, without other fields of what was given.
    * Default: the input.
    */
   readonly input?: (client: Client, ...input: NoInfer<Input>) => Input;
-  /** False for a call that no port has: `send` sends it for every host. Default: true. */
+  /** False for a call that no port has: `send` sends it for every page. Default: true. */
   readonly isPortCall?: boolean;
 }
 
-/** Defines a call that changes nothing. It is sent by the noun's port when the host gave one. */
+/** Defines a call that changes nothing. It is sent by the noun's port when the page gave one. */
 // @__NO_SIDE_EFFECTS__
 export function defineCall<Input extends [] | unknown[], Answer>({
   call,
@@ -113,14 +113,14 @@ export function defineCall<Input extends [] | unknown[], Answer>({
 
 /** Definition of a call that changes data. */
 export interface ChangeDefinition<Input extends unknown[], Answer> extends CallDefinition<Input, Answer> {
-  /** Returns the input without its secrets, which the host is asked about and told. Default: that of a port. */
+  /** Returns the input without its secrets, which the page is asked about and told. Default: that of a port. */
   readonly told?: (...input: NoInfer<Input>) => readonly unknown[];
-  /** Returns true when the host has approved the change already. Default: it is asked. */
+  /** Returns true when the page has approved the change already. Default: it is asked. */
   readonly isApproved?: (...input: NoInfer<Input>) => boolean | undefined;
 }
 
 /**
- * Defines a call that changes data, like `defineCall`. The host is asked about it first and notified
+ * Defines a call that changes data, like `defineCall`. The page is asked about it first and notified
  * afterwards (`ChangeHandlers`); rejects with `refusedByPage` when it refuses.
  */
 // @__NO_SIDE_EFFECTS__

@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 export type CallWrapper = <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Adapters that a host gives to `createClient` for backends that do not speak the documented calls, by noun. Each noun
+ * Adapters that a page gives to `createClient` for backends that do not speak the documented calls, by noun. Each noun
  * declares its own port. A noun without an adapter is reached by the documented HTTP calls.
  */
 // Merged with the declarations of the nouns, because the client knows none of them.
@@ -40,7 +40,7 @@ const isFunction = (value: unknown): value is AnyFunction => typeof value === 'f
 const refuse = () => Promise.reject(new ApiError({ code: 'notAllowed' }));
 
 /**
- * Returns a call of a noun's port by noun and name, such as `files.listFolder`; undefined when the host gave no port. A
+ * Returns a call of a noun's port by noun and name, such as `files.listFolder`; undefined when the page gave no port. A
  * call that the port leaves out rejects with `notAllowed`.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type of the call

@@ -10,7 +10,7 @@ export interface Batching {
   readonly keepalive?: boolean | undefined;
   /** Stops before the next batch; the call then rejects with code canceled. */
   readonly signal?: AbortSignal | undefined;
-  /** Skips the question to the host (`onBeforeChange`), which the caller has asked already. Default: false. */
+  /** Skips the question to the page (`onBeforeChange`), which the caller has asked already. Default: false. */
   readonly isApproved?: boolean | undefined;
   /** Called after each batch that the server has accepted. */
   readonly onProgress?: ((doneCount: number, totalCount: number) => void) | undefined;

@@ -1,5 +1,5 @@
 /**
- * First parts of the keys of all queries: they tell answers of this package from those of a host in one cache. Written
+ * First parts of the keys of all queries: they tell answers of this package from those of a page in one cache. Written
  * out, because the queries would bring the code of every noun along.
  */
 export const queryNouns: ReadonlySet<unknown> = new Set([

@@ -1,7 +1,7 @@
 // Read as written, because bundlers replace exactly this expression. Without a bundler `process` may be missing.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Returns true in a development build of the host, and false where that is not known. */
+/** Returns true in a development build of the page, and false where that is not known. */
 export function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV === 'development';
@@ -10,7 +10,7 @@ export function isDevelopment(): boolean {
   }
 }
 
-/** Writes a mistake of the host to the console; silent in production. */
+/** Writes a mistake of the page to the console; silent in production. */
 export function tellDeveloper(sentence: string): void {
   // oxlint-disable-next-line no-console -- the developer of the page has to see the mistake
   if (isDevelopment()) console.error(sentence);

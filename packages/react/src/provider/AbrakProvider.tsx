@@ -24,7 +24,7 @@ import { onMessagesRegistered, registerMessages } from './registry.ts';
 import { CustomerNotice, type CustomerPlace, useCustomerOfCache } from './useCustomerOfCache.tsx';
 import { describeUnknownTexts } from './unknownTexts.ts';
 import { useLastActive } from './useLastActive.ts';
-import { type HostHandlers, useObservedClient } from './useObservedClient.ts';
+import { type PageHandlers, useObservedClient } from './useObservedClient.ts';
 
 registerMessages('ui', uiMessages);
 registerMessages('errors', errorMessages);
@@ -32,7 +32,7 @@ registerMessages('errors', errorMessages);
 /** Colour theme; `system` follows the device's preference. */
 export type Theme = 'light' | 'dark' | 'system';
 
-export interface AbrakProviderProps extends HostHandlers {
+export interface AbrakProviderProps extends PageHandlers {
   /** Client through which everything inside calls the backend. */
   readonly client: Client;
   /**
@@ -88,7 +88,7 @@ function useTranslations(locale: Language, messages: MessageOverrides | undefine
   return useMemo(() => ({ i18n }), [i18n, added]);
 }
 
-type SurroundingsProps = Omit<AbrakProviderProps, keyof HostHandlers | 'queryClient'> & {
+type SurroundingsProps = Omit<AbrakProviderProps, keyof PageHandlers | 'queryClient'> & {
   readonly place: CustomerPlace;
 };
 

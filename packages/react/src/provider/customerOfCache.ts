@@ -39,7 +39,7 @@ export function claimCache(cache: QueryClient, client: Client): void {
   holders.set(cache, { client, turn: customer.turn(), name: customer.name(), place: placeOf(cache) });
 }
 
-// A host's own cache has answers of the host, too.
+// A page's own cache has answers of the page, too.
 const isOwnQuery: Dropped['isQuery'] = ({ queryKey: [noun] }) => queryNouns.has(noun);
 
 /** Fetches the answers of this package again that are shown. */

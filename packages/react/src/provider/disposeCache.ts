@@ -32,7 +32,7 @@ export function dropFromCache(cache: QueryClient, { isQuery, isMutation, onStopp
   const canceled = dropped.map((query) => query.cancel({ silent: true }));
   for (const query of dropped) {
     queries.remove(query);
-    // Components that stay, such as a host's beside the provider, forget the answer and ask for a new one.
+    // Components that stay, such as a page's beside the provider, forget the answer and ask for a new one.
     query.reset();
   }
   const mutations = cache.getMutationCache();

@@ -8,7 +8,7 @@ import { type FeatureMessages, type LanguagePack, registeredLanguages, registere
 export type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
 
 /**
- * Messages of the host by language and namespace; keys that are absent keep the built-in text. A key that does not exist
+ * Messages of the page by language and namespace; keys that are absent keep the built-in text. A key that does not exist
  * is an error of the type, and is told in development.
  */
 export type MessageOverrides = Partial<Readonly<Record<Language, NamespaceOverrides>>>;

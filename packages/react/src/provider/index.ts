@@ -24,5 +24,5 @@ export {
   type MessageTree,
 } from './registry.ts';
 export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';
-export type { HostHandlers, UsageEvent } from './useObservedClient.ts';
+export type { PageHandlers, UsageEvent } from './useObservedClient.ts';
 export type { MessageTexts, SomeTexts, PluralsOf, PluralForm } from './messageTexts.ts';

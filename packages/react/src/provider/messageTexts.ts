@@ -1,6 +1,6 @@
 import type { ResourceNamespaceMap } from 'i18next';
 
-/** Texts of the package by namespace. The build replaces this by the tree of all keys, for hosts without our i18next types. */
+/** Texts of the package by namespace. The build replaces this by the tree of all keys, for pages without our i18next types. */
 export type MessageTexts = ResourceNamespaceMap;
 
 export type PluralForm = 'few' | 'many' | 'one' | 'other' | 'two' | 'zero';

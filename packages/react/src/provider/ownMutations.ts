@@ -1,6 +1,6 @@
 import type { Mutation } from '@tanstack/react-query';
 
-/** First part of the key of every mutation of this package, which a host's own cache may hold beside the host's. */
+/** First part of the key of every mutation of this package, which a page's own cache may hold beside the page's. */
 const OWN = 'abrak';
 
 /** Returns the key of a mutation of this package. */

@@ -4,7 +4,7 @@ import { type Outcome, settle } from './outcome.ts';
 import { ownKey } from './ownMutations.ts';
 
 /**
- * Options of the mutations that run commands. A host's defaults do not apply: a command is neither repeated nor held
+ * Options of the mutations that run commands. A page's defaults do not apply: a command is neither repeated nor held
  * back, and the code that starts it removes it from the cache.
  */
 export const commandOptions = { networkMode: 'always', retry: false, gcTime: Infinity } as const;

@@ -13,12 +13,12 @@ function isKnown(key: string, known: ReadonlySet<string>): boolean {
   return known.has(key) || (pluralForm.test(key) && known.has(key.replace(pluralForm, '_other')));
 }
 
-/** Returns the keys of a host's messages that no text of the package has, with language and namespace. */
+/** Returns the keys of a page's messages that no text of the package has, with language and namespace. */
 export function unknownTexts(messages: MessageOverrides, keys: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(messages).flatMap(([language, namespaces = {}]) =>
     Object.entries(namespaces).flatMap(([namespace, tree]) => {
       const own = keys[namespace];
-      // Namespaces that the host has registered itself are its own matter.
+      // Namespaces that the page has registered itself are its own matter.
       if (own === undefined) return registeredMessages().has(namespace) ? [] : [`${language}.${namespace}`];
       const known = new Set(own.split(' '));
       return keysOf(tree)
@@ -28,7 +28,7 @@ export function unknownTexts(messages: MessageOverrides, keys: Readonly<Record<s
   );
 }
 
-/** Returns a sentence about messages of a host that have no effect; undefined when there are none. */
+/** Returns a sentence about messages of a page that have no effect; undefined when there are none. */
 export async function describeUnknownTexts(messages: MessageOverrides): Promise<string | undefined> {
   const { messageKeys } = await import('./messageKeys.ts');
   const unknown = unknownTexts(messages, messageKeys);

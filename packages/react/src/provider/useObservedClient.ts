@@ -23,8 +23,8 @@ export type UsageEvent =
       readonly call: string | undefined;
     };
 
-/** Functions of the host that the provider tells what happens inside. */
-export interface HostHandlers extends ChangeHandlers {
+/** Functions of the page that the provider tells what happens inside. */
+export interface PageHandlers extends ChangeHandlers {
   /**
    * Receives every failed call of the components inside, for a reporting service, also those that a component shows. Its
    * `call` and `mismatch` say which answer could not be read and why.
@@ -42,10 +42,10 @@ function withoutIds(call: string | undefined): string | undefined {
 }
 
 /**
- * Returns a client that tells the host's functions of its changes and failures; the client itself without functions.
+ * Returns a client that tells the page's functions of its changes and failures; the client itself without functions.
  * They may change at any render.
  */
-export function useObservedClient(client: Client, handlers: HostHandlers): Client {
+export function useObservedClient(client: Client, handlers: PageHandlers): Client {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;

@@ -25,7 +25,7 @@ export const scale = {
     body: '"Vazirmatn Variable", Vazirmatn, Tahoma, system-ui, sans-serif',
     mono: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
   },
-  // Pixels, because rem inside a shadow root depends on the host page's root font size.
+  // Pixels, because rem inside a shadow root depends on the page's root font size.
   fontSize: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '20px', xxl: '26px', hero: '32px' },
   // A line height below 1.5 clips the descenders of Persian letters.
   lineHeight: { heading: '1.5', dense: '1.6', body: '1.75' },

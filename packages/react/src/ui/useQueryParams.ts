@@ -8,7 +8,7 @@ export interface QueryProps {
   readonly onQueryChange?: ((query: string) => void) | undefined;
 }
 
-/** Returns the parameters of the host's query, or of an own state without one, and a function that replaces them. */
+/** Returns the parameters of the page's query, or of an own state without one, and a function that replaces them. */
 export function useQueryParams({ query, onQueryChange }: QueryProps) {
   const [own, setOwn] = useState('');
   const given = query ?? own;

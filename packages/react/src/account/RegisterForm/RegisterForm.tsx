@@ -18,7 +18,7 @@ export interface RegisterFormProps {
   /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
   /**
-   * Renders a captcha of the host, such as reCAPTCHA; call `onAnswer` with its answer, and with null when the answer has
+   * Renders a captcha of the page, such as reCAPTCHA; call `onAnswer` with its answer, and with null when the answer has
    * expired. Default: the captcha of the provider's configuration.
    */
   renderCaptcha?: ((onAnswer: (answer: string | null) => void) => ReactNode) | undefined;

@@ -36,7 +36,7 @@ function CaptchaElement({ tag, script, onAnswer }: CaptchaElementProps): ReactNo
   return <div ref={host} />;
 }
 
-/** Renders a captcha of the host, which calls back with the answer, or null when the answer has expired. */
+/** Renders a captcha of the page, which calls back with the answer, or null when the answer has expired. */
 export type RenderCaptcha = (onAnswer: (answer: string | null) => void) => ReactNode;
 
 /** Captcha of the registration form. */
@@ -56,7 +56,7 @@ export interface RegistrationCaptcha {
 
 function nothing(): void {}
 
-/** Captcha that the customer solves in content of the host. */
+/** Captcha that the customer solves in content of the page. */
 function useOwnCaptcha(render: RenderCaptcha | undefined): RegistrationCaptcha {
   const [answer, setAnswer] = useState<string | null>(null);
   const [round, setRound] = useState(0);

@@ -1,7 +1,7 @@
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
-// Internal, so that the published types do not augment the host's own i18next.
+// Internal, so that the published types do not augment the page's own i18next.
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -4,7 +4,7 @@ import { useCloseGuard } from '../environment/useCloseGuard.ts';
 import { useEffectEvent } from '../useEffectEvent.ts';
 
 /**
- * Registers `mayLeave` with the host's router, which awaits it before it navigates and navigates only when it resolves
+ * Registers `mayLeave` with the page's router, which awaits it before it navigates and navigates only when it resolves
  * to true. Returns the unregister function.
  */
 export type GuardLeaving = (mayLeave: () => Promise<boolean>) => () => void;

@@ -30,7 +30,7 @@ function ElementAsTrigger({ trigger, ref }: ElementAsTriggerProps): ReactNode {
 export function LazyMenu({ isOpen, onOpenChange, trigger, opener, content }: LazyMenuProps): ReactNode {
   const { container, surface } = useMenuSurface(content, opener);
   if (container === null) return null;
-  // Not modal: a widget must not lock the scrolling of its host page.
+  // Not modal: a widget must not lock the scrolling of its page.
   return (
     <MenuPrimitiveContext value={DropdownMenu}>
       <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>

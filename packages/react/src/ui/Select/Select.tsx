@@ -9,7 +9,7 @@ import * as css from './Select.css.ts';
 declare const __webpack_nonce__: string | undefined;
 
 /**
- * Returns the nonce of the page's Content-Security-Policy for style elements, which the host puts into
+ * Returns the nonce of the page's Content-Security-Policy for style elements, which the page puts into
  * `__webpack_nonce__`, as for other libraries.
  */
 function styleNonce(): string | undefined {

@@ -6,7 +6,7 @@ export interface Translations {
   readonly i18n: i18n;
 }
 
-/** Context of the package's own: below the provider, a host's react-i18next keeps the texts of the host. */
+/** Context of the package's own: below the provider, a page's react-i18next keeps the texts of the page. */
 export const TranslationsContext = createContext<Translations | undefined>(undefined);
 
 /** Result of `useTranslation`. */

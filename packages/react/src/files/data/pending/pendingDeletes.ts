@@ -16,8 +16,8 @@ type FailureListener = (documents: readonly StoredDocument[], error: unknown) =>
 export interface DeletesOfCache {
   readonly deletes: PendingDeletes;
   /**
-   * Asks the host about a deletion, then hides the documents and calls `onAdded` with the id of their batch, undefined when
-   * all of them are hidden already. At once where the host is not asked. Calls `onRefused` when it refuses.
+   * Asks the page about a deletion, then hides the documents and calls `onAdded` with the id of their batch, undefined when
+   * all of them are hidden already. At once where the page is not asked. Calls `onRefused` when it refuses.
    */
   readonly request: (
     documents: readonly StoredDocument[],
@@ -71,7 +71,7 @@ export const pendingDeletesOf = onePerCache((cache, client: Client): DeletesOfCa
 export type DeletionEnd = 'deleted' | 'undone';
 
 /**
- * Hides documents at once, or once the host has allowed it, and sends their deletion when its countdown ends; resolves then,
+ * Hides documents at once, or once the page has allowed it, and sends their deletion when its countdown ends; resolves then,
  * or when it is undone. Codes: `deletePending` when all of them are being deleted already, `refusedByPage`.
  */
 export function deleteWithUndo(

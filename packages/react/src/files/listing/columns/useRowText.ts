@@ -14,7 +14,7 @@ type FormatName = (name: string) => string;
 /** Translates a message with a name only once; translating it for each row would cost more than the row itself. */
 function nameTemplate(translate: FormatName, show: FormatName): FormatName {
   const parts = translate(ANY_NAME).split(show(ANY_NAME));
-  // A message overridden by the host may not format the name, so the placeholder is not found.
+  // A message overridden by the page may not format the name, so the placeholder is not found.
   return parts.length === 1 ? translate : (name) => parts.join(show(name));
 }
 
