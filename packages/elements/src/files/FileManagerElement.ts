@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';
+import { describeFormer, formerAttributes, replaceFormer } from '../internal/formerNames.ts';
 import { fileManagerDescription } from './fileManagerDescription.ts';
 import type { FileManagerViewProps } from './FileManagerView.tsx';
 
@@ -9,9 +10,18 @@ export class FileManagerElement extends AbrakElement<FileManagerViewProps> {
 
   #pathsSet = 0;
 
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, ...formerAttributes(fileManagerDescription)];
+  }
+
   override attributeChangedCallback(name?: string): void {
     if (name === 'path') this.#pathsSet += 1;
-    super.attributeChangedCallback(name);
+    replaceFormer(this, name, fileManagerDescription);
+    super.attributeChangedCallback();
+  }
+
+  protected override get upgradedProperties(): readonly string[] {
+    return Object.keys(fileManagerDescription.former ?? {});
   }
 
   protected override async loadView(): Promise<ComponentType<FileManagerViewProps>> {
@@ -24,3 +34,4 @@ export class FileManagerElement extends AbrakElement<FileManagerViewProps> {
 }
 
 describe(FileManagerElement, fileManagerDescription);
+describeFormer(FileManagerElement, fileManagerDescription);

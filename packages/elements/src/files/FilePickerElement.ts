@@ -2,6 +2,7 @@ import { createDeferred, localeOfLanguage } from '@abrak/core/internal';
 import type { ComponentType } from 'react';
 import type { KeptFile, PickedFile } from '../contract.ts';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';
+import { describeFormer, formerAttributes, replaceFormer } from '../internal/formerNames.ts';
 import { localeContextOf } from '../internal/localeContext.ts';
 import type { OwnFailureCode } from '../internal/reporting.ts';
 import { filePickerDescription } from './filePickerDescription.ts';
@@ -41,7 +42,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'value'];
+    return [...super.observedAttributes, 'value', ...formerAttributes(filePickerDescription)];
   }
 
   /** Ids of the chosen files, separated by commas. */
@@ -126,7 +127,8 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   override attributeChangedCallback(name?: string): void {
     if (name === 'value' && !this.#isChanged) this.#files = parseFileIds(this.getAttribute('value') ?? '');
-    super.attributeChangedCallback(name);
+    replaceFormer(this, name, filePickerDescription);
+    super.attributeChangedCallback();
     this.#updateFormValue();
   }
 
@@ -148,7 +150,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   }
 
   protected override get upgradedProperties(): readonly string[] {
-    return ['files', 'value'];
+    return ['files', 'value', ...Object.keys(filePickerDescription.former ?? {})];
   }
 
   protected override async loadView(): Promise<ComponentType<FilePickerViewProps>> {
@@ -233,3 +235,4 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 }
 
 describe(FilePickerElement, filePickerDescription);
+describeFormer(FilePickerElement, filePickerDescription);

@@ -74,16 +74,6 @@ export function describe({ prototype }: { readonly prototype: PropertyHolder }, 
       },
     });
   }
-  for (const [name, attribute] of Object.entries(description.former ?? {})) {
-    add(name, {
-      get() {
-        return readAttribute(this, name, { ...attribute, description: '' });
-      },
-      set(value: unknown) {
-        writeAttribute(this, name, { value });
-      },
-    });
-  }
   for (const [name, { accepts, type }] of Object.entries(description.properties)) {
     add(name, {
       get() {
@@ -119,8 +109,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   #cleanups: (() => void)[] = [];
 
   static get observedAttributes(): string[] {
-    const { attributes, former = {} } = this.description;
-    return [...[...Object.keys(attributes), ...Object.keys(former)].map(attributeName), 'lang', 'dir'];
+    return [...Object.keys(this.description.attributes).map(attributeName), 'lang', 'dir'];
   }
 
   constructor(shadow: Partial<ShadowRootInit> = {}) {
@@ -184,23 +173,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     this.scheduleRender();
   }
 
-  attributeChangedCallback(name?: string): void {
-    this.#replaceFormer(name);
+  attributeChangedCallback(_name?: string): void {
     this.scheduleRender();
-  }
-
-  #replaceFormer(changed: string | undefined): void {
-    const { former = {}, tag } = this.#description;
-    for (const [name, { now, value }] of Object.entries(former)) {
-      if (attributeName(name) !== changed) continue;
-      const given = this.getAttribute(changed);
-      if (given === null) this.removeAttribute(attributeName(now));
-      else {
-        // oxlint-disable-next-line no-console -- the developer of the page has to see it
-        console.warn(`<${tag}>: ${changed} is now ${attributeName(now)}.`);
-        this.setAttribute(attributeName(now), value ?? given);
-      }
-    }
   }
 
   /** Dispatches a described event; returns false when the page prevented it. */
@@ -252,8 +226,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
 
   // Own properties that were set before the definition shadow the class's accessors: set them again through these.
   #upgradeProperties(): void {
-    const { attributes, properties, former } = this.#description;
-    for (const name of [...Object.keys({ ...attributes, ...properties, ...former }), ...this.upgradedProperties]) {
+    const { attributes, properties } = this.#description;
+    for (const name of [...Object.keys(attributes), ...Object.keys(properties), ...this.upgradedProperties]) {
       const early = Object.getOwnPropertyDescriptor(this, name);
       if (early === undefined || !('value' in early)) continue;
       Reflect.deleteProperty(this, name);
