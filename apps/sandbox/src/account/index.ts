@@ -51,6 +51,8 @@ export {
   admitShareMail,
   admitVisitor,
   admitWork,
+  refuseSpentWork,
+  type Worker,
   tryLink,
   API_KEY_CALLS_PER_MINUTE,
   ATTEMPTS_PER_MINUTE,
