@@ -106,8 +106,11 @@ export function takingTurns(driver: Driver, turns: Turns): Driver {
     },
     async releaseConnection(connection, options) {
       const endTurn = ends.get(connection);
-      await release(connection, options);
-      endTurn?.();
+      try {
+        await release(connection, options);
+      } finally {
+        endTurn?.();
+      }
     },
   };
   return Object.assign(driver, own);
