@@ -64,6 +64,7 @@ import {
   knownHosts,
   observers,
   openApiRoute,
+  runAsNetwork,
   securityHeaders,
   securityText,
 } from './http/index.ts';
@@ -174,6 +175,13 @@ function health({ db, store, isStopping = () => false }: ServiceDeps) {
   return healthRoutes({ checks, isStopping });
 }
 
+function sharesOf({ db, trustedProxies }: ServiceDeps, isLong: (path: string) => boolean) {
+  return { trustedProxies, isLong, runAs: (owner: string, work: () => Promise<void>) => db.as(owner, work) };
+}
+
+// Transfers of files take long without the database.
+const transferShares = (deps: ServiceDeps) => sharesOf(deps, () => true);
+
 function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
   app.use(requestId(), ...observers('api', deps));
   app.use(
@@ -183,10 +191,8 @@ function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
   );
   app.use(securityLog(deps));
-  app.use(
-    scopeGuard(guard),
-    fairShare({ except: pathOf(operations.uploadFromUrl), trustedProxies: deps.trustedProxies }),
-  );
+  const shares = sharesOf(deps, (path) => path === pathOf(operations.uploadFromUrl));
+  app.use(runAsNetwork(shares), scopeGuard(guard), fairShare(shares));
 }
 
 // Nothing but bytes by their links, and what the pages of expired links show.
@@ -202,7 +208,7 @@ function createContentService(
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   app.use(requestId(), ...observers('content', deps));
-  app.use(contentHeaders(), securityHeaders(deps));
+  app.use(contentHeaders(), securityHeaders(deps), fairShare(transferShares(deps)));
   app.route('/', viewRoutes({ ...parts.links, store: deps.store, renderer: parts.renderer }));
   app.route('/', downloadRoutes(parts.links));
   app.route('/', archiveDownloadRoutes(parts.archives));
@@ -295,6 +301,7 @@ export function createUploadService(deps: ServiceDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const guard = guardOf(deps);
+  const shares = transferShares(deps);
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   app.route('/', health(deps));
@@ -305,7 +312,9 @@ export function createUploadService(deps: ServiceDeps) {
     securityHeaders(deps),
     knownHosts(deps.isKnownHost),
     corsFor(guard, resumableCors),
+    runAsNetwork(shares),
     scopeGuard(guard),
+    fairShare(shares),
   );
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));

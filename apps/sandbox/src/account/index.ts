@@ -48,6 +48,8 @@ export {
   admitShareMail,
   admitVisitor,
   admitWork,
+  refuseSpentWork,
+  type Worker,
   tryLink,
   API_KEY_CALLS_PER_MINUTE,
   ATTEMPTS_PER_MINUTE,

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createFairLimiter } from '../shared/index.ts';
 
@@ -24,8 +25,10 @@ function toBase64(bytes: Buffer): string {
 /** Owner of a hashing in the queue: a customer, the network of a visitor, all registrations, or the seed. */
 export type HashingFor = `customer ${number}` | `network ${string}` | 'registrations' | 'seed';
 
-// Hashing uses the threads that read files, too: half of Node's four stay free for downloads.
-const limited = createFairLimiter({ total: 2, perOwner: 2, waiting: 100 });
+// Hashing uses the threads that read files, too: half of Node's four stay free for downloads. One processor stays free for
+// the thread that answers.
+const HASHINGS = Math.max(1, Math.min(2, availableParallelism() - 1));
+const limited = createFairLimiter({ total: HASHINGS, perOwner: HASHINGS, waiting: 100 });
 
 function tagOf(who: HashingFor, hash: string, { nonce, cost }: { nonce: Buffer; cost: PasswordCost }): Promise<Buffer> {
   return limited(who, () => derive('argon2id', { message: hash.toLowerCase(), nonce, tagLength: TAG_BYTES, ...cost }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { isRefusal, networkOf, Refusal } from '../shared/index.ts';
-import { countAttempt, uncountAttempt } from './throttleStore.ts';
+import { attemptsOf, countAttempt, uncountAttempt } from './throttleStore.ts';
 
 /** Maximum sign-in attempts per network address and minute. */
 export const ATTEMPTS_PER_MINUTE = 30;
@@ -210,17 +210,34 @@ export async function countingPromos<Result>(
   }
 }
 
+/** Customer or network for whom documents are read. */
+export type Worker = { readonly address: string } | { readonly customerId: number };
+
+function workKey(by: Worker): string {
+  return keyOf('work', 'address' in by ? networkOf(by.address) : String(by.customerId));
+}
+
+function refuseWork(before: number): void {
+  if (before >= WORK_PER_MINUTE) throw new Refusal('tooManyRequests', { retryAfterSeconds: MINUTE_MS / 1_000 });
+}
+
+/**
+ * Throws `tooManyRequests` when earlier work has used up the minute. Call it before the documents are read, which is most
+ * of the work.
+ */
+export async function refuseSpentWork(db: DbScope, by: Worker, now: Date): Promise<void> {
+  refuseWork(await attemptsOf(db, workKey(by), now));
+}
+
 /**
  * Counts work on many documents by its cost; throws `tooManyRequests` when the work before it has used up the minute, so
  * that also the largest is done once.
  */
 export async function admitWork(
   db: DbScope,
-  by: { readonly address: string } | { readonly customerId: number },
+  by: Worker,
   { documents, now }: { readonly documents: number; readonly now: Date },
 ): Promise<void> {
-  const worker = 'address' in by ? networkOf(by.address) : String(by.customerId);
-  const hits = await countAttempt(db, { key: keyOf('work', worker), now, lengthMs: MINUTE_MS, count: documents });
-  if (hits - documents >= WORK_PER_MINUTE)
-    throw new Refusal('tooManyRequests', { retryAfterSeconds: MINUTE_MS / 1_000 });
+  const hits = await countAttempt(db, { key: workKey(by), now, lengthMs: MINUTE_MS, count: documents });
+  refuseWork(hits - documents);
 }

@@ -1,14 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
+import { Kysely, type PGliteDialectConfig } from 'kysely';
 import pg from 'pg';
+import { EmbeddedDialect } from './embeddedDialect.ts';
 import { migrate } from './migrate.ts';
 import { renewNameKeys } from './nameColumns.ts';
 import { OwnSchemaDialect } from './ownSchemaDialect.ts';
 import { type Processes, ProcessSession, singleProcess } from './processes.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
+import { createFairLimiter } from '../shared/index.ts';
 import { traceQueries } from './traceQueries.ts';
+import { createSerialQueue, createTurns, type Turns } from './turns.ts';
 
 /**
  * Limits of queries: one that waits for a lock fails after 5 seconds, one that runs after a minute, and a transaction
@@ -82,8 +85,9 @@ export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDi
 
 /** Creates or migrates the tables of an embedded PostgreSQL, which ends with the database. */
 export async function openOnEngine(pglite: Engine): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...traceQueries() });
-  const scope = createScope(db);
+  const turns = createTurns(createSerialQueue());
+  const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite, turns }), ...traceQueries() });
+  const scope = createScope(db, { turns, isSerial: true });
   try {
     await prepareTables(db, 'public');
   } catch (error) {
@@ -126,7 +130,7 @@ export async function joinProcesses({
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, schema = DEFAULT_SCHEMA, onConnectionLost = ignore, poolSize = 10 } = options;
   const processes = options.processes ?? (await joinProcesses(options));
-  const connect = (settings: string, max: number) => {
+  const connect = (settings: string, max: number, turns?: Turns) => {
     const pool = new pg.Pool({
       connectionString: url,
       options: `-c search_path=${schema} ${settings}`,
@@ -137,7 +141,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     pool.on('error', onConnectionLost);
     // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
     pool.on('connect', (client) => void client.on('error', onConnectionLost));
-    return { pool, db: new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }), ...traceQueries() }) };
+    return {
+      pool,
+      db: new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema, turns }), ...traceQueries() }),
+    };
   };
   // Changing a large table may take longer than any query.
   const { db: unlimited } = connect('', MIGRATION_CONNECTIONS);
@@ -149,8 +156,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   } finally {
     await unlimited.destroy();
   }
-  const { pool, db } = connect(limits, poolSize);
-  const countConnections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  // Half of the connections at most for one owner, whose transactions may wait for a row that another of them has locked.
+  const turns = createTurns(createFairLimiter({ total: poolSize, perOwner: Math.ceil(poolSize / 2) }));
+  const { pool, db } = connect(limits, poolSize, turns);
+  const countConnections = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + turns.countWaiting(),
+  });
   const maintain: Database['maintain'] = async (work) => {
     const { db: own } = connect('', 1);
     try {
@@ -160,7 +173,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }
   };
   return {
-    scope: createScope(db),
+    scope: createScope(db, { turns }),
     maintain,
     processes,
     countConnections,

@@ -1,14 +1,18 @@
 import {
   type DatabaseIntrospector,
+  type Driver,
   type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresIntrospector,
   sql,
 } from 'kysely';
+import { takingTurns, type Turns } from './turns.ts';
 
 interface OwnSchemaOptions extends PostgresDialectConfig {
   readonly schema: string;
+  /** Turns on the connections of the pool; default: the order in which they were asked for. */
+  readonly turns?: Turns | undefined;
 }
 
 /**
@@ -17,10 +21,17 @@ interface OwnSchemaOptions extends PostgresDialectConfig {
  */
 export class OwnSchemaDialect extends PostgresDialect {
   readonly #schema: string;
+  readonly #turns: Turns | undefined;
 
-  constructor({ schema, ...config }: OwnSchemaOptions) {
+  constructor({ schema, turns, ...config }: OwnSchemaOptions) {
     super(config);
     this.#schema = schema;
+    this.#turns = turns;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    return this.#turns === undefined ? driver : takingTurns(driver, this.#turns);
   }
 
   override createIntrospector<Tables>(db: Kysely<Tables>): DatabaseIntrospector {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DbScope } from './scope.ts';
 
+// Without statistics, PostgreSQL would combine the bitmap of all documents with that of each folder.
 function allowScans(value: 'off' | 'on') {
-  const settings = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(
+  const settings = ['enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'].map(
     (name) => sql`set_config(${name}, ${value}, true)`,
   );
   return sql`select ${sql.join(settings)}`;

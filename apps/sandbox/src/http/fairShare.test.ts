@@ -24,8 +24,18 @@ const sessions = new Map([
 
 function openApp() {
   const held: (() => void)[] = [];
+  const owners: string[] = [];
   const app = new Hono();
-  app.use(fairShare({ except: '/long', trustedProxies: { has: () => true } }));
+  app.use(
+    fairShare({
+      isLong: (path) => path === '/long',
+      trustedProxies: { has: () => true },
+      runAs: (owner, work) => {
+        owners.push(owner);
+        return work();
+      },
+    }),
+  );
   app.use(readToken((tokenHash) => Promise.resolve(sessions.get(tokenHash))));
   app.get('/slow', async (c) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -40,7 +50,7 @@ function openApp() {
       held.shift()?.();
     }
   };
-  return { held, get, answerAll };
+  return { held, owners, get, answerAll };
 }
 
 test('a customer’s requests wait for each other in all sessions, those of others do not', async () => {
@@ -69,4 +79,14 @@ test('requests with made-up tokens, and those of visitors, wait for each other i
   expect(held).toHaveLength(RUNNING_UNKNOWN);
   await answerAll(10);
   expect(await Promise.all(slow)).toHaveLength(10);
+});
+
+test('queries run as those of the network until the customer is known, and then as the customer’s in all sessions', async () => {
+  const { owners, get } = openApp();
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  for (const token of ['busy', 'busy', 'busy too', 'busy too', 'made up', 'made up'])
+    await get('/quick', { ...from, token });
+  await get('/long', { ...from, token: 'busy' });
+  const network = 'network 203.0.113.7';
+  expect(owners).toEqual([network, 'customer 1', network, 'customer 1', network, network, 'customer 1']);
 });

@@ -10,7 +10,7 @@ export { contentHeaders, contentHost } from './contentHost.ts';
 export { corsFor, type CorsExtras } from './corsFor.ts';
 export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';
-export { fairShare } from './fairShare.ts';
+export { fairShare, runAsNetwork } from './fairShare.ts';
 export { answerFile, contentDisposition, type ServedFile, untrustedContentHeaders } from './fileAnswer.ts';
 export {
   guardedFetch,

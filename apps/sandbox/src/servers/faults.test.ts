@@ -22,7 +22,7 @@ class Interrupted extends Error {}
 function failAtQuery(db: DbScope, n: number): DbScope {
   let queries = 0;
   return {
-    tx: (work) => db.tx(work),
+    ...db,
     q: () => {
       queries += 1;
       if (queries >= n) throw new Interrupted();

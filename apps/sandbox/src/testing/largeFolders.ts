@@ -52,3 +52,18 @@ export function documentRowsRead(db: DbScope, work: () => Promise<unknown>): Pro
     return { scans: after.scans - before.scans, rows: after.rows - before.rows };
   });
 }
+
+/** Runs work and returns the number of entries that it read of the document table's indexes. */
+export async function documentEntriesRead(db: DbScope, work: () => Promise<unknown>): Promise<number> {
+  const read = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db.q());
+    await sql`select pg_stat_clear_snapshot()`.execute(db.q());
+    const { rows } = await sql<{ entries: number }>`
+      select sum(idx_tup_read) as entries from pg_stat_user_indexes
+      where relname = 'document' and schemaname = current_schema()`.execute(db.q());
+    return rows[0]?.entries ?? 0;
+  };
+  const before = await read();
+  await work();
+  return (await read()) - before;
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ArchiveFormat } from '@abrak/core/files';
 import { cleanUploadName, splitExtension } from '@abrak/core/internal';
-import { admitWork } from '../../account/index.ts';
 import { type Archive, ArchiveLimitError, createArchive, type FileSource } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { hashToken, newToken, notFound, Refusal } from '../../shared/index.ts';
@@ -81,8 +80,7 @@ export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }
   const { db, customer, now } = actor;
   const ids = [...new Set(chosenIds)];
   const chosen = await getChosen(actor, ids);
-  const { documents } = await collectTree(db, ids);
-  await admitWork(db, { customerId: customer.id }, { documents: documents.length, now });
+  const { documents } = await collectTree(db, ids, { by: { customerId: customer.id }, now });
   const { sizeBytes } = layOut(format, documents, measureOnly);
   const name = await nameArchive(actor, chosen, format);
   const token = newToken();
@@ -121,8 +119,7 @@ export async function openFolderArchive(
   folderId: number,
   source: Source,
 ): Promise<FolderArchive> {
-  const { documents, fingerprint } = await collectTree(db, [folderId]);
-  await admitWork(db, { address }, { documents: documents.length, now });
+  const { documents, fingerprint } = await collectTree(db, [folderId], { by: { address }, now });
   const archive = layOut('zip', documents, source);
   return { ...archive, etag: `"${fingerprint}-${archive.sizeBytes}"` };
 }
@@ -157,8 +154,8 @@ export async function openArchiveLink(
   const { documents, fingerprint } = await collectTree(
     db,
     chosen.map(({ id }) => id),
+    { by: { customerId: link.reader_id }, now },
   );
-  await admitWork(db, { customerId: link.reader_id }, { documents: documents.length, now });
   const archive = layOut(link.format, documents, source);
   // Another version of this program may lay out the same documents differently; a different size then changes the ETag.
   return { ...archive, link, etag: `"${fingerprint}-${archive.sizeBytes}"` };

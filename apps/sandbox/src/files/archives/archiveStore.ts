@@ -80,10 +80,12 @@ export function findTree(db: DbScope, ids: readonly number[], limit: number): Pr
         select 1 from climb where climb.chosen = document.id and climb.folder = any(${ids}::bigint[])
       )
       union all
-      select document.id, tree.id, tree.depth + 1, document.name, document.name_sort, document.size_bytes,
-        document.blob_key, document.created_at
-      from tree join document on document.parent_id = tree.id
-      where tree.blob_key is null and document.trashed_at is null
+      select inside.id, tree.id, tree.depth + 1, inside.name, inside.name_sort, inside.size_bytes, inside.blob_key,
+        inside.created_at
+      from tree cross join lateral (
+        select * from document where parent_id = tree.id and trashed_at is null offset 0
+      ) as inside
+      where tree.blob_key is null
     ), found as (select * from tree limit ${limit})
     select id, folder_id, name, found.size_bytes, blob_key, found.created_at, checksum
     from found left join blob on blob.key = blob_key

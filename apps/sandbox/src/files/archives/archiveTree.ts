@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nameKey } from '@abrak/core/internal';
 import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
+import { admitWork, refuseSpentWork, type Worker } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { MAX_ARCHIVED, refuseTooMany } from '../documents/index.ts';
 import { entryName } from './archiveNames.ts';
@@ -20,16 +21,25 @@ export interface ArchiveTree {
   readonly fingerprint: string;
 }
 
+/** Customer or network for whom an archive is made, and the time. */
+export interface ArchiveWork {
+  readonly by: Worker;
+  readonly now: Date;
+}
+
 /**
- * Collects documents with all their descendants that are not in the trash. Throws treeTooLarge for too many. Names that are too long to be unpacked are
- * cut; names of a folder that are equal then, and equal ones at the top level, are numbered.
+ * Collects documents with all their descendants that are not in the trash, and counts them as work. Names that are too
+ * long to be unpacked are cut; names of a folder that are equal then, and equal ones at the top level, are numbered.
+ * Throws treeTooLarge or tooManyRequests.
  */
-export async function collectTree(db: DbScope, ids: readonly number[]): Promise<ArchiveTree> {
+export async function collectTree(db: DbScope, ids: readonly number[], { by, now }: ArchiveWork): Promise<ArchiveTree> {
   const documents: ArchivedDocument[] = [];
   const folders = new Map<number, ArchivedDocument>();
   const uniqueNames = new Map<number, ReturnType<typeof createUniqueNames>>();
   const hash = createHash('sha256');
+  await refuseSpentWork(db, by, now);
   const rows = await findTree(db, ids, MAX_ARCHIVED + 1);
+  await admitWork(db, by, { documents: rows.length, now });
   refuseTooMany(rows, MAX_ARCHIVED);
   for (const { id, folder_id, name, size_bytes, blob_key, created_at, checksum } of rows) {
     const folder = folders.get(folder_id) ?? null;

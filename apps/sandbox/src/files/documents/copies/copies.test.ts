@@ -2,13 +2,15 @@ import type { Client } from '@abrak/core';
 import { getCurrentUser } from '@abrak/core/account';
 import {
   eraseDocuments,
+  createFolder,
   getDownloadUrl,
+  listFolder,
   ROOT_FOLDER_ID,
   trashDocuments,
   uploadFile,
   copyDocuments,
 } from '@abrak/core/files';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSandbox, type TestSandbox } from '../../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../../testing/signInNewCustomer.ts';
 import { storedKeys } from '../../../testing/storedKeys.ts';
@@ -65,4 +67,21 @@ test('what does not fit into the storage is not copied at all', async () => {
     ),
   ).rejects.toMatchObject({ code: 'quotaExceeded' });
   expect((await getCurrentUser(client)).usedBytes).toBe(60);
+});
+
+test('a copy that is cut off before its end leaves nothing', async () => {
+  const folder = await createFolder(client, { name: 'folder', parentId: ROOT_FOLDER_ID, parentName: null });
+  for (const name of ['a', 'b']) await createFolder(client, { name, parentId: folder.id, parentName: null });
+  const tx = sandbox.db.tx.bind(sandbox.db);
+  const cut = new Error('cut before the commit');
+  vi.spyOn(sandbox.db, 'tx').mockImplementationOnce((work) =>
+    tx(async () => {
+      await work();
+      throw cut;
+    }),
+  );
+  const copying = copyDocuments(client, [folder.id], { targetId: ROOT_FOLDER_ID });
+  await expect(copying).rejects.toMatchObject({ code: 'generic' });
+  expect(sandbox.world.logged.splice(0)).toEqual([cut]);
+  expect((await listFolder(client, '/')).documents.map(({ name }) => name)).toEqual(['folder']);
 });

@@ -1,33 +1,33 @@
 import { checkCopies } from '@abrak/core/files';
 import type { WireDocument } from '@abrak/core/internal';
-import { admitWork } from '../../../account/index.ts';
+import { admitWork, refuseSpentWork } from '../../../account/index.ts';
+import type { DbScope } from '../../../db/index.ts';
 import { Refusal } from '../../../shared/index.ts';
 import { findFreeName } from '../arrivals/nameConflicts.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
 import { addUsage, findTakenNames, lockOwner, placeIn } from '../documentStore.ts';
 import { type AllowanceDeps, allowanceOf } from '../limits/allowance.ts';
-import { MAX_COPIED, refuseTooDeep, refuseTooMany, refuseTooManyDocuments } from '../limits/treeLimits.ts';
+import { maxCopied, refuseTooDeep, refuseTooMany, refuseTooManyDocuments } from '../limits/treeLimits.ts';
 import { withMarks } from '../marks/withMarks.ts';
 import { wireDocument } from '../wireDocument.ts';
-import { addCopies, type CopiedRow, findSubtree } from './copyStore.ts';
+import { addContents, addCopy, type CopiedRow, findSubtree } from './copyStore.ts';
 
 /** Work of copying a document, in documents that are read. */
 const COPY_WEIGHT = 5;
 
 // The contents, level by level: a folder is copied before what is in it.
 async function copyContents(actor: Actor, [top, ...inside]: readonly CopiedRow[], copyId: number): Promise<void> {
+  const by = { ownerId: actor.customer.id, createdAt: actor.now };
   const copyIds = new Map([[top?.id, copyId]]);
   for (const level of Map.groupBy(inside, ({ depth }) => depth).values()) {
-    const copies = level.flatMap((source) => {
-      const folderId = copyIds.get(source.folder_id);
-      return folderId === undefined
-        ? []
-        : [{ source, folderId, name: source.name, ownerId: actor.customer.id, createdAt: actor.now }];
+    const copies = level.flatMap(({ id, folder_id }) => {
+      const folderId = copyIds.get(folder_id);
+      return folderId === undefined ? [] : [{ sourceId: id, folderId }];
     });
-    const added = await addCopies(actor.db, copies);
-    copies.forEach(({ source }, index) => {
-      const row = added[index];
-      if (row !== undefined) copyIds.set(source.id, row.id);
+    const added = await addContents(actor.db, by, copies);
+    copies.forEach(({ sourceId }, index) => {
+      const id = added[index];
+      if (id !== undefined) copyIds.set(sourceId, id);
     });
   }
 }
@@ -44,44 +44,60 @@ async function refuseLimits({ db, customer, now }: Actor, folderId: number, rows
   await admitWork(db, { customerId: customer.id }, { documents: rows.length * COPY_WEIGHT, now });
 }
 
+// All trees are read before anything is written: the target may be inside one of them.
+async function readTrees(db: DbScope, ids: readonly number[], onRead: (documents: number) => void) {
+  const limit = maxCopied(db);
+  const trees: CopiedRow[][] = [];
+  for (const id of ids) {
+    const tree = await findSubtree(db, id, limit + 1);
+    onRead(tree.length);
+    trees.push(tree);
+    refuseTooMany(trees.flat(), limit);
+  }
+  return trees;
+}
+
 /**
  * Copies documents with their contents into a folder, under free names. The copies share the bytes of their sources.
  * Throws itemMissing, notAFolder, quotaExceeded, treeTooLarge, limitReached or tooManyRequests.
  */
-export function copy(
+export async function copy(
   deps: AllowanceDeps,
   actor: Actor,
   { ids, targetId }: { readonly ids: readonly number[]; readonly targetId: number },
 ): Promise<WireDocument[]> {
-  const { db, customer } = actor;
-  return db.tx(async () => {
-    const allowance = allowanceOf(await lockOwner(db, customer.id), deps);
-    const documents = await getOwnUntrashed(actor, ids);
-    const folder = await getTargetFolder(actor, targetId);
-    // All trees are read before anything is written: the target may be inside one of them.
-    const trees: CopiedRow[][] = [];
-    for (const { id } of documents) {
-      trees.push(await findSubtree(db, id, MAX_COPIED + 1));
-      refuseTooMany(trees.flat(), MAX_COPIED);
-    }
-    const rows = trees.flat();
-    const sizeBytes = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
-    const check = checkCopies({ sizeBytes }, allowance);
-    if (!check.ok) throw new Refusal(check.code);
-    await refuseLimits(actor, folder.id, rows);
-    const copies: WireDocument[] = [];
-    for (const tree of trees) {
-      const [source] = tree;
-      if (source === undefined) continue;
-      const name = await freeNameIn(actor, folder.id, source.name);
-      const [row] = await addCopies(db, [
-        { source, folderId: folder.id, name, ownerId: customer.id, createdAt: actor.now },
-      ]);
-      if (row === undefined) continue;
-      await copyContents(actor, tree, row.id);
-      copies.push(wireDocument(row, placeIn(folder, customer.displayName)));
-    }
-    await addUsage(db, customer.id, sizeBytes);
-    return withMarks(db, customer.id, copies);
-  });
+  const { db, customer, now } = actor;
+  const by = { customerId: customer.id };
+  await refuseSpentWork(db, by, now);
+  let readCount = 0;
+  try {
+    return await db.tx(async () => {
+      const allowance = allowanceOf(await lockOwner(db, customer.id), deps);
+      const documents = await getOwnUntrashed(actor, ids);
+      const folder = await getTargetFolder(actor, targetId);
+      const trees = await readTrees(
+        db,
+        documents.map(({ id }) => id),
+        (count) => (readCount += count),
+      );
+      const rows = trees.flat();
+      const sizeBytes = rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+      const check = checkCopies({ sizeBytes }, allowance);
+      if (!check.ok) throw new Refusal(check.code);
+      await refuseLimits(actor, folder.id, rows);
+      const copies: WireDocument[] = [];
+      for (const [index, source] of documents.entries()) {
+        const name = await freeNameIn(actor, folder.id, source.name);
+        const row = await addCopy(db, { ownerId: customer.id, createdAt: now }, { source, folderId: folder.id, name });
+        await copyContents(actor, trees[index] ?? [], row.id);
+        copies.push(wireDocument(row, placeIn(folder, customer.displayName)));
+      }
+      await addUsage(db, customer.id, sizeBytes);
+      return withMarks(db, customer.id, copies);
+    });
+  } catch (error) {
+    // Refused after it was read: the transaction has counted nothing.
+    if (readCount > 0) await admitWork(db, by, { documents: readCount, now });
+    throw error;
+  }
 }

@@ -6,67 +6,90 @@ import { copyTags } from '../marks/markStore.ts';
 import type { StoredBy } from '../documentStore.ts';
 
 /** Document to copy, with the number of chosen folders around it. */
-export type CopiedRow = Pick<
-  DocumentRow,
-  'blob_key' | 'discriminator' | 'folder_id' | 'generic_type' | 'id' | 'mime_type' | 'name' | 'size_bytes'
-> & {
+export type CopiedRow = Pick<DocumentRow, 'discriminator' | 'folder_id' | 'id' | 'size_bytes'> & {
   readonly depth: number;
 };
 
 /** Finds a document with all its descendants that are not in the trash, outer ones first; at most `limit`. */
 export function findSubtree(db: DbScope, id: number, limit: number): Promise<CopiedRow[]> {
   const query = sql<CopiedRow>`
-    with recursive tree (id, depth) as (
-      select ${id}::bigint, 0
+    with recursive tree (id, folder_id, discriminator, size_bytes, depth) as (
+      select id, folder_id, discriminator, size_bytes, 0 from document where id = ${id}
       union all
-      select document.id, tree.depth + 1 from tree join document on document.parent_id = tree.id
-      where document.trashed_at is null
+      select inside.id, tree.id, inside.discriminator, inside.size_bytes, tree.depth + 1
+      from tree cross join lateral (
+        select id, discriminator, size_bytes from document where parent_id = tree.id and trashed_at is null offset 0
+      ) as inside
     ), found as (select * from tree limit ${limit})
-    select document.id, depth, folder_id, discriminator, name, generic_type, mime_type, size_bytes, blob_key
-    from found join document on document.id = found.id
-    order by depth, document.id`;
+    select * from found order by depth, id`;
   return withoutScans(db, async () => (await query.execute(db.q())).rows);
 }
 
-/** Place and name of one copy. */
-export interface NewCopy {
-  readonly source: CopiedRow;
+/** Owner and time of copies. */
+export interface CopiedBy {
   readonly ownerId: number;
-  readonly folderId: number;
-  readonly name: string;
   readonly createdAt: Date;
 }
 
-const ROWS_PER_STATEMENT = 500;
+const COPIED: StoredBy = 'copy';
 
-/** Inserts copies, which share the bytes and have the tags of their sources. Returns their rows in the order of the copies. */
-export async function addCopies(db: DbScope, copies: readonly NewCopy[]): Promise<DocumentRow[]> {
+/** Inserts a copy of a document without its contents, which shares the bytes and has the tags of its source. */
+export async function addCopy(
+  db: DbScope,
+  { ownerId, createdAt }: CopiedBy,
+  { source, folderId, name }: { readonly source: DocumentRow; readonly folderId: number; readonly name: string },
+): Promise<DocumentRow> {
+  const row = await db
+    .q()
+    .insertInto('document')
+    .values({
+      owner_id: ownerId,
+      parent_id: folderId === ROOT_FOLDER_ID ? null : folderId,
+      discriminator: source.discriminator,
+      ...nameColumns(name),
+      uuid: randomUUID(),
+      blob_key: source.blob_key,
+      generic_type: source.generic_type,
+      mime_type: source.mime_type,
+      size_bytes: source.size_bytes,
+      created_at: createdAt,
+      stored_by: source.blob_key === null ? null : COPIED,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await copyTags(db, [source.id], [row.id]);
+  return row;
+}
+
+/** Document inside a copied folder, and the copy of that folder. */
+export interface CopiedInto {
+  readonly sourceId: number;
+  readonly folderId: number;
+}
+
+/**
+ * Inserts copies of documents inside copied folders. They keep their names, and are made of their sources' rows in the
+ * database, which takes a fraction of the time of sending them. Returns the ids in the order of the copies.
+ */
+export async function addContents(
+  db: DbScope,
+  { ownerId, createdAt }: CopiedBy,
+  copies: readonly CopiedInto[],
+): Promise<number[]> {
   const uuids = copies.map(() => randomUUID());
-  const added: DocumentRow[] = [];
-  for (let start = 0; start < copies.length; start += ROWS_PER_STATEMENT) {
-    const batch = copies
-      .slice(start, start + ROWS_PER_STATEMENT)
-      .map(({ source, ownerId, folderId, name, createdAt }, index) => ({
-        owner_id: ownerId,
-        parent_id: folderId === ROOT_FOLDER_ID ? null : folderId,
-        discriminator: source.discriminator,
-        ...nameColumns(name),
-        uuid: uuids[start + index] ?? randomUUID(),
-        blob_key: source.blob_key,
-        generic_type: source.generic_type,
-        mime_type: source.mime_type,
-        size_bytes: source.size_bytes,
-        created_at: createdAt,
-        stored_by: source.blob_key === null ? null : ('copy' satisfies StoredBy),
-      }));
-    added.push(...(await db.q().insertInto('document').values(batch).returningAll().execute()));
-  }
-  const byUuid = new Map(added.map((row) => [row.uuid, row]));
-  const rows = uuids.flatMap((uuid) => byUuid.get(uuid) ?? []);
-  await copyTags(
-    db,
-    copies.map(({ source }) => source.id),
-    rows.map(({ id }) => id),
-  );
-  return rows;
+  const sourceIds = copies.map(({ sourceId }) => sourceId);
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    insert into document (owner_id, parent_id, discriminator, name, name_key, name_sort, name_search, uuid, blob_key,
+      generic_type, mime_type, size_bytes, created_at, stored_by)
+    select ${ownerId}::bigint, copy.folder_id, discriminator, name, name_key, name_sort, name_search, copy.uuid, blob_key,
+      generic_type, mime_type, size_bytes, ${createdAt}::timestamptz,
+      case when blob_key is not null then ${COPIED}::text end
+    from unnest(${sourceIds}::bigint[], ${copies.map(({ folderId }) => folderId)}::bigint[], ${uuids}::uuid[])
+      as copy (source_id, folder_id, uuid)
+    cross join lateral (select * from document where id = copy.source_id offset 0) as source
+    returning id, uuid`.execute(db.q());
+  const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
+  const copyIds = uuids.flatMap((uuid) => ids.get(uuid) ?? []);
+  await copyTags(db, sourceIds, copyIds);
+  return copyIds;
 }

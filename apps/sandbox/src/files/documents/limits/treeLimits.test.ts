@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../../testing/openSandbox.ts';
 import { signInNewCustomer } from '../../../testing/signInNewCustomer.ts';
-import { MAX_ARCHIVED, MAX_COPIED, MAX_DEPTH, MAX_DOCUMENTS } from './treeLimits.ts';
+import { MAX_ARCHIVED, MAX_DEPTH, MAX_DOCUMENTS, maxCopied } from './treeLimits.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -87,13 +87,13 @@ describe('a copy', () => {
       }
     };
     await expect(double()).rejects.toMatchObject(tooLarge);
-    expect(2 ** copies).toBeLessThanOrEqual(2 * MAX_COPIED);
+    expect(2 ** copies).toBeLessThanOrEqual(2 * maxCopied(sandbox.db));
     expect(await countAll()).toBe(2 ** copies);
   });
 
   test('of several documents counts all of them', async () => {
     const folders = [await addFolder('one'), await addFolder('two')];
-    for (const folder of folders) await fill(folder, MAX_COPIED / 2);
+    for (const folder of folders) await fill(folder, maxCopied(sandbox.db) / 2);
     const before = await countAll();
     const copy = copyDocuments(
       client,
@@ -102,6 +102,23 @@ describe('a copy', () => {
     );
     await expect(copy).rejects.toMatchObject(tooLarge);
     expect(await countAll()).toBe(before);
+  });
+
+  test('that is refused counts by what it has read, and after enough of them nothing is read', async () => {
+    const folder = await addFolder('large');
+    await fill(folder, maxCopied(sandbox.db));
+    const copyOf = async () => {
+      const query = `ids=${folder.id}&targetId=${ROOT_FOLDER_ID}`;
+      const headers = { token: tokenOf(client) };
+      const address = `${sandbox.url}/cfs/rest/documents/copy?${query}`;
+      return (await fetch(address, { method: 'POST', headers })).status;
+    };
+    expect(await copyOf()).toBe(tooLarge.status);
+    // As if it had been tried a hundred times.
+    await sql`update throttle set hits = hits * 100 where starts_with(key, 'work:')`.execute(sandbox.db.q());
+    expect(await copyOf()).toBe(429);
+    sandbox.world.advance(MINUTE_MS);
+    expect(await copyOf()).toBe(tooLarge.status);
   });
 });
 
@@ -182,6 +199,10 @@ describe('an archive', () => {
     const folder = await addPublic(MAX_ARCHIVED);
     await expect(createArchive(client, { ids: [folder.id], format: 'zip' })).rejects.toMatchObject(tooLarge);
     expect((await zipOf(folder, '203.0.113.1')).status).toBe(tooLarge.status);
+    // Refused ones count by what they have read; here as if each had been tried ten times.
+    await sql`update throttle set hits = hits * 10 where starts_with(key, 'work:')`.execute(sandbox.db.q());
+    expect((await archiveOf(folder)).status).toBe(429);
+    expect((await zipOf(folder, '203.0.113.1')).status).toBe(429);
   });
 
   test('counts by what it reads: who has read enough waits for the next minute, others do not', async () => {

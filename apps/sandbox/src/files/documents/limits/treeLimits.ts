@@ -7,10 +7,17 @@ import { countDocuments, depthOf, isDeeperThan } from './treeStore.ts';
 export const MAX_DEPTH = 100;
 /** Maximum number of documents of a customer, those in the trash included: rows take room that no quota counts. */
 export const MAX_DOCUMENTS = 200_000;
-/** Maximum number of documents that one call copies: a copy is one transaction, for which others wait. */
-export const MAX_COPIED = 2_000;
+/** Maximum number of documents that one call copies: a copy is one transaction, for which calls of its owner wait. */
+const MAX_COPIED = 2_000;
+/** Maximum number of documents of a copy in the embedded database, where everybody waits for its transaction. */
+const MAX_COPIED_SERIALLY = 1_000;
 /** Maximum number of documents of an archive, which is laid out again for each download. */
 export const MAX_ARCHIVED = 10_000;
+
+/** Returns the maximum number of documents that one call copies. */
+export function maxCopied({ isSerial }: Pick<DbScope, 'isSerial'>): number {
+  return isSerial ? MAX_COPIED_SERIALLY : MAX_COPIED;
+}
 
 /** Throws treeTooLarge when there are more documents than one call may concern. */
 export function refuseTooMany(documents: readonly unknown[], limit: number): void {
