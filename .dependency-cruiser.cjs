@@ -52,8 +52,8 @@ const speakHttp = [
 // Files of the sandbox that may build queries.
 const runSql = ['Store\\.ts$', `${sandbox}db/`];
 
-// A feature may import only features of a later row, and none of its own row but itself. The only one of the first row may
-// import all others.
+// A feature may import only features of a later row, and none of its own row but itself. Nothing is above the first row,
+// which has one feature.
 const featureCycles = featureRows.slice(1).map((row, index) => ({
   name: 'no-feature-cycles',
   comment: 'Between features the arrows run one way: notices → files, servers, hosting → billing → account → settings.',

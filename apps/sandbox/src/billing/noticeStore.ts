@@ -18,7 +18,6 @@ function remindersOf(days: number): Announcement<'invoiceDue'> {
           'payableToman', payable_toman, 'dueAt', floor(extract(epoch from due_date) * 1000))::text as params
       from invoice where status = 'DRAFT' and due_date > ${now}::timestamptz and due_date <= ${new Date(now.getTime() + days * DAY_MS)}::timestamptz
         and created_at < due_date - make_interval(days => ${days + 1}::int)`,
-    current: unpaid,
   };
 }
 
@@ -52,7 +51,11 @@ export function billingNotices(costs: readonly Sql[]): NoticeSource {
           sql`select null::bigint as id, id as customer_id, null::text as name, plan_until as ends_at from customer`,
       },
     ],
-    mails: [{ kind: 'invoiceIssued', current: unpaid }, ...DUE_NOTICE_DAYS.map(remindersOf)],
+    mails: [
+      { kind: 'invoiceIssued', current: unpaid },
+      { kind: 'invoiceDue', current: unpaid },
+      ...DUE_NOTICE_DAYS.map(remindersOf),
+    ],
     notifications: [unpaidAfterAWhile],
     thresholds: [{ kind: 'balanceLow', levels: balanceLevels(costs) }],
   };

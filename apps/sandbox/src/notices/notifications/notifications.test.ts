@@ -8,6 +8,7 @@ import {
 } from '@abrak/core/account';
 import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
 import { DAY_MS, HOUR_MS } from '@abrak/core/internal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addNotification } from '../../events/index.ts';
 import { noticeSources } from '../../noticeSources.ts';
@@ -188,6 +189,16 @@ describe('files', () => {
     await trashDocuments(client, [folder.id]);
     expect(await told(reader.client)).toEqual([]);
   });
+});
+
+test('a source whose query fails holds up no other', async () => {
+  const { db, world } = sandbox;
+  await addServerInvoice(db, { customerId: ownerId, priceToman: 1_000, now: world.now() });
+  world.advance(HOUR);
+  const failing = { notifications: [{ kind: 'hostEnding', due: () => sql`select from nowhere` }] } as const;
+  const announcing = announceNotifications({ db, now: world.now, sources: [failing, ...noticeSources] });
+  await expect(announcing).rejects.toMatchObject({ errors: [{ message: expect.stringContaining('nowhere') }] });
+  expect(await told()).toEqual([['invoiceDue', 'web-1']]);
 });
 
 test('a notification of an event that is rolled back is not stored', async () => {
