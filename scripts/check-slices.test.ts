@@ -8,6 +8,7 @@ import { readRefusedWords, refusedIn } from './slices/refusedWords.ts';
 import { checkMessages, checkUnusedKeys, messageKeys } from './slices/checkMessages.ts';
 import { checkSource } from './slices/checkSource.ts';
 import { checkStyles } from './slices/checkStyles.ts';
+import { checkTables } from './slices/checkTables.ts';
 import { formatFinding, type Finding } from './slices/finding.ts';
 
 const messagesOf = (findings: readonly Finding[]): string[] => findings.map(({ message }) => message);
@@ -51,6 +52,42 @@ describe('checkNames', () => {
 
   it.each(['packages/core/src/files/fileTypes.ts', 'packages/core/src/shared/index.ts'])('accepts %s', (path) => {
     expect(checkNames([path])).toEqual([]);
+  });
+});
+
+describe('checkTables', () => {
+  const sandbox = 'apps/sandbox/src';
+
+  it.each([
+    ['account/loginStore.ts', "db.q().selectFrom('invoice')", 'invoice of billing, which is not below account'],
+    ['hosting/hostStore.ts', 'sql`select id from server_bill`', 'server_bill of servers, which is not below hosting'],
+    ['notices/ownStore.ts', "query\n.innerJoin(\n'customer',\n)", undefined],
+    ['mail/queueStore.ts', "sql`update host\n set name = ''`", 'host of hosting, which is not below mail'],
+    [
+      'partners/keyStore.ts',
+      "db.q().insertInto('document_tag as tag')",
+      'document_tag of files, which is not below partners',
+    ],
+    ['jobs/stepStore.ts', 'sql`delete from outbox`', 'outbox of mail, which is not below jobs'],
+    [
+      'billing/planStore.ts',
+      "db.q().updateTable('customer'); sql`insert into mail_notice`; sql.table('invoice')",
+      undefined,
+    ],
+    ['account/loginStore.ts', '// Reads from invoice.\n/** Kept from\n * host to host. */', undefined],
+    ['account/sessionStore.ts', "db.q().deleteFrom('api_key')", undefined],
+    ['testing/moneyStore.ts', 'sql`select id from invoice`', undefined],
+  ])('judges %s: %j', (path, text, table) => {
+    const messages = table === undefined ? [] : [`names the table ${table}`];
+    expect(messagesOf(checkTables({ path: `${sandbox}/${path}`, text }))).toEqual(messages);
+  });
+
+  it('requires an owner of each table', () => {
+    const text = 'export interface Tables {\n  customer: CustomerTable;\n  tape: TapeTable;\n}';
+    const path = `${sandbox}/db/tables.ts`;
+    expect(checkTables({ path, text })).toEqual([
+      { path, message: 'declares the table tape, which has no owner in scripts/layers.json' },
+    ]);
   });
 });
 

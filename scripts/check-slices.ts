@@ -4,6 +4,7 @@ import { checkFolders, checkNames, layers, type FoldersByLayer } from './slices/
 import { checkMessages, checkUnusedKeys, type MessagePair } from './slices/checkMessages.ts';
 import { checkSource } from './slices/checkSource.ts';
 import { checkStyles } from './slices/checkStyles.ts';
+import { checkTables } from './slices/checkTables.ts';
 import { formatFinding, type Finding } from './slices/finding.ts';
 import { readRefusedWords, refusedIn, type RefusedWords } from './slices/refusedWords.ts';
 
@@ -60,6 +61,7 @@ export function checkSlices(root: string): Finding[] {
       .filter(({ path }) => path.startsWith('apps/sandbox/src/') && !path.endsWith('.test.ts'))
       .flatMap(({ path, text }) => refusedIn(text, refused.fa).map((message) => ({ path, message }))),
     ...texts.flatMap(({ path, text }) => checkSource(path, text)),
+    ...texts.flatMap(checkTables),
     ...texts.filter(({ path }) => path.endsWith('.css.ts')).flatMap(({ path, text }) => checkStyles(path, text)),
   ];
 }

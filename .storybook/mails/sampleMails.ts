@@ -1,7 +1,7 @@
 import type { Locale } from '@abrak/core';
-import type { NoticeKind } from '../../apps/sandbox/src/account/mails/notice.ts';
-import { mailFooter, renderNotice } from '../../apps/sandbox/src/account/mails/renderNotice.ts';
-import { sampleNotices } from '../../apps/sandbox/src/account/mails/sampleNotices.ts';
+import type { NoticeKind } from '../../apps/sandbox/src/events/notice.ts';
+import { mailFooter, renderNotice } from '../../apps/sandbox/src/notices/texts/renderNotice.ts';
+import { sampleNotices } from '../../apps/sandbox/src/notices/texts/sampleNotices.ts';
 import { renderAccountMail } from '../../apps/sandbox/src/account/renderAccountMail.ts';
 import { renderShareMail } from '../../apps/sandbox/src/files/access/shareMail/renderShareMail.ts';
 import type { RenderedMail } from '../../apps/sandbox/src/mail/renderMail.ts';

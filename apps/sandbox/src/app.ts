@@ -11,14 +11,11 @@ import {
   factorRoutes,
   findGuardedSession,
   type LogSecurity,
-  mailPreferenceRoutes,
-  notificationRoutes,
   productRoutes,
   refuseWithoutFactor,
   relyingPartyOf,
   securityLog,
   sessionsOf,
-  unsubscribeRoutes,
   visitorRoutes,
 } from './account/index.ts';
 import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
@@ -68,6 +65,8 @@ import {
   securityHeaders,
   securityText,
 } from './http/index.ts';
+import { noticeSources } from './noticeSources.ts';
+import { customerMails, mailPreferenceRoutes, notificationRoutes, unsubscribeRoutes } from './notices/index.ts';
 import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { createRenderer } from './media/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
@@ -229,7 +228,7 @@ function accountApi(deps: ApiDeps) {
     visitorRoutes(deps),
     accountRoutes({ ...shared, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }),
     factorRoutes(deps),
-    notificationRoutes(shared),
+    notificationRoutes({ ...shared, sources: noticeSources }),
     mailPreferenceRoutes(shared),
     partnerRoutes(shared),
     productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }),
@@ -276,7 +275,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', downloadLinkRoutes(shared));
   app.route('/', urlUploadRoutes(shared));
   app.route('/', archiveRoutes(archives));
-  app.route('/', documentCallRoutes(shared));
+  app.route('/', documentCallRoutes({ ...shared, settingsOfMail: customerMails(deps) }));
   app.route('/', billingRoutes({ ...shared, onInvoicePaid: paidHandlers(deps) }));
   app.route('/', serverRoutes(shared));
   app.route('/', hostingRoutes(shared));

@@ -5,12 +5,13 @@ import { changePlan, payInvoice } from '@abrak/core/billing';
 import { DAY_MS, HOUR_MS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { mailNotices } from './account/index.ts';
 import { runBillingTasks } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import { workOnNextJob } from './files/fixtures.ts';
 import { runHostingTasks } from './hosting/index.ts';
 import { countStuck, sweepStuck } from './jobs/index.ts';
+import { noticeSources } from './noticeSources.ts';
+import { mailNotices } from './notices/index.ts';
 import { fanOut } from './partners/fixtures.ts';
 import { runServerTasks } from './servers/index.ts';
 import { hostingCalls } from './testing/hostingCalls.ts';
@@ -151,7 +152,7 @@ const works: readonly Work[] = [
     table: 'mail_notice',
     prepare: addNotice,
     dueAfterMs: 0,
-    run: () => mailNotices(depsOf(sandbox)),
+    run: () => mailNotices({ ...depsOf(sandbox), sources: noticeSources }),
   },
   {
     name: 'webhooks of event',

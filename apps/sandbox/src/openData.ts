@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { taxRatesOf } from '@abrak/core/billing';
 import type { Provider } from '@abrak/core';
-import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers, skipPastNotices } from './account/index.ts';
+import { hasDemoPasswords, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { seedBilling } from './billing/index.ts';
 import { type Config, StartError } from './config/index.ts';
 import { closeToOthers } from './dataFolders.ts';
@@ -21,6 +21,7 @@ import { claimStore, readMarker, seedFiles, storeDemoFiles, type StoreProblem } 
 import { findFilesFolder, resolveFilesFolder } from './filesFolder.ts';
 import { seedHosting } from './hosting/index.ts';
 import { resumeMails } from './mail/index.ts';
+import { skipPastNotices } from './notices/index.ts';
 import { resumeDeliveries } from './partners/index.ts';
 import { findUsableDemoPromos, seedServers } from './servers/index.ts';
 import type { ErrorLog } from './shared/index.ts';

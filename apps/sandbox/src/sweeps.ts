@@ -3,8 +3,6 @@ import {
   sweepCaptchas,
   sweepChallenges,
   sweepCodes,
-  sweepNotices,
-  sweepNotifications,
   sweepPendingCustomers,
   sweepSecurityEvents,
   sweepSessions,
@@ -25,6 +23,7 @@ import {
 } from './files/index.ts';
 import { eachStep, type RunningJob, runRegularly, sweepStuck } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
+import { sweepNotices, sweepNotifications } from './notices/index.ts';
 import { sweepDeliveries, sweepPageTokens } from './partners/index.ts';
 import type { ErrorLog } from './shared/index.ts';
 import type { BlobStore } from './store/index.ts';

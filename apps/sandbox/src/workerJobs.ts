@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '@abrak/core/internal';
-import { mailJobs, type MailNoticesDeps, notificationJobs } from './account/index.ts';
 import type { ApiDeps } from './app.ts';
 import { billingJobs, resumeBilling } from './billing/index.ts';
 import type { Config } from './config/index.ts';
@@ -9,6 +8,8 @@ import { hostingJobs, runHostingTasks } from './hosting/index.ts';
 import { guardedPost, publicAndLoopback, publicInternet } from './http/index.ts';
 import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { createSmtpSender, sendMailsRegularly } from './mail/index.ts';
+import { noticeSources } from './noticeSources.ts';
+import { noticeJobs } from './notices/index.ts';
 import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { sendWebhooksRegularly, syncEndpoints } from './partners/index.ts';
 import { publicAddresses } from './publicAddresses.ts';
@@ -16,7 +17,7 @@ import { runServerTasks, serverJobs } from './servers/index.ts';
 import { sweepRegularly } from './sweeps.ts';
 
 /** Dependencies of the jobs. */
-export type JobDeps = MailNoticesDeps &
+export type JobDeps = Omit<Parameters<typeof noticeJobs>[0], 'sources'> &
   OrderedServices &
   Pick<
     ApiDeps,
@@ -38,8 +39,7 @@ export function startJobs(config: Config, deps: JobDeps): RunningJob[] {
     sweepRegularly(deps),
     watchDisk(deps),
     runDocumentJobs(deps),
-    ...notificationJobs(deps),
-    ...mailJobs(deps),
+    ...noticeJobs({ ...deps, sources: noticeSources }),
     ...billingJobs({ ...deps, onInvoicePaid: paidHandlers(deps) }),
     ...serverJobs(deps),
     ...hostingJobs(deps),

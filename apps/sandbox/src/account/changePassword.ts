@@ -3,7 +3,7 @@ import { checkedValue, Refusal } from '../shared/index.ts';
 import { getCustomer, lockCustomer, setPassword } from './accountStore.ts';
 import { checkPasswordHash } from './checkPasswordHash.ts';
 import { endCodes } from './codeStore.ts';
-import { tellChangedPassword } from './mails/securityNotices.ts';
+import { tellChangedPassword } from './security/securityNotices.ts';
 import { passwordRecord } from './password.ts';
 import { endOtherSessions, type SessionOwner } from './sessionStore.ts';
 import { tryPassword } from './tryPassword.ts';

@@ -17,15 +17,6 @@ export { type ConfirmationDeps, requireConfirmation, unconfirmedLimit } from './
 export { findGuardedSession, refuseWithoutFactor } from './factors/enforcement.ts';
 export { factorRoutes } from './factors/factorRoutes.ts';
 export { relyingPartyOf } from './factors/passkeys.ts';
-export { announceInvoice } from './mails/dueNoticeStore.ts';
-export { customerMail } from './mails/customerMail.ts';
-export { announceMails, mailJobs } from './mails/mailJobs.ts';
-export { mailNotices, type MailNoticesDeps } from './mails/mailNotices.ts';
-export { addNotice, skipPastNotices, sweepNotices } from './mails/noticeStore.ts';
-export { mailPreferenceRoutes, unsubscribeRoutes } from './mails/routes.ts';
-export { notificationJobs } from './notifications/notificationJobs.ts';
-export { addNotification, addUploadNotification, sweepNotifications } from './notifications/notificationStore.ts';
-export { notificationRoutes } from './notifications/routes.ts';
 export { forgetOwnAttempts, linkKey, LOCK_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_ANYWHERE } from './passwordAttempts.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './productRoutes.ts';
@@ -68,4 +59,3 @@ export {
 export { sweepThrottle } from './throttleStore.ts';
 export { tryPassword } from './tryPassword.ts';
 export { visitorRoutes } from './visitorRoutes.ts';
-export { tellMadeKey } from './mails/securityNotices.ts';

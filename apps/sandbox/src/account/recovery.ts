@@ -11,7 +11,7 @@ import {
 } from './accountStore.ts';
 import { checkPasswordHash } from './checkPasswordHash.ts';
 import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
-import { tellChangedPassword } from './mails/securityNotices.ts';
+import { tellChangedPassword } from './security/securityNotices.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 import { endAllKeys, endAllSessions } from './sessionStore.ts';

@@ -22,6 +22,7 @@ export { billingJobs, runBillingTasks, resumeBilling } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 export { post } from './ledger/ledgerStore.ts';
 export { openBalance } from './ledger/openBalance.ts';
+export { billingNotices } from './noticeStore.ts';
 export { periodEnd } from './plans/periodEnd.ts';
 export { applyPlan } from './plans/planStore.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';

@@ -34,7 +34,7 @@ export type { LinkLimitTable, LinkTicketTable } from './linkTables.ts';
 export type { MailNoticeTable, OutboxTable } from './mailTables.ts';
 export type { NotificationTable } from './notificationTable.ts';
 export type { ApiKeyTable, PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
-export type { DbScope } from './scope.ts';
+export type { DbScope, Sql } from './scope.ts';
 export { checkDatabase } from './checkDatabase.ts';
 export { secretOf } from './secretOf.ts';
 export { isLocked, withoutWaiting } from './withoutWaiting.ts';

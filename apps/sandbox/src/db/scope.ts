@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { Turns } from './turns.ts';
+
+/** Part of a query. */
+export type Sql = RawBuilder<unknown>;
 
 /** Access to the database. A query inside a transaction cannot run outside of it by mistake. */
 export interface DbScope {

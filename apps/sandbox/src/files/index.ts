@@ -17,6 +17,7 @@ export {
 export { missingBlobs } from './documents/index.ts';
 export { documentCallRoutes } from './documentCallRoutes.ts';
 export { runDocumentJobs } from './jobs/index.ts';
+export { fileNotices } from './noticeStore.ts';
 export { openDownloadRoutes, publicRoutes, sweepTickets, ticketRoutes } from './links/index.ts';
 export { type SampleFile, type SampleFolder, sampleTree } from './seed/sampleTree.ts';
 export { addSamples, seedFiles, storeDemoFiles, storeSamples } from './seed/seedFiles.ts';

@@ -1,4 +1,4 @@
 export { addMail, countUnsentMails, listMails, resumeMails, sweepMails } from './outboxStore.ts';
-export type { MailContent } from './renderMail.ts';
+export type { SettingsOfMail } from './renderMail.ts';
 export { sendMailsRegularly } from './sendMails.ts';
 export { createSmtpSender } from './smtpSender.ts';

@@ -1,4 +1,5 @@
 import { directionOfLocale, type Locale } from '@abrak/core';
+import type { MailKind } from '@abrak/core/account';
 import { html, raw } from 'hono/html';
 import { palette } from '../shared/palette.ts';
 
@@ -31,6 +32,13 @@ export interface MailContent {
   /** Reason for the mail and links to switch it off, below the card; default: none. */
   readonly footer?: { readonly reason: string; readonly links: readonly MailLink[] };
 }
+
+/** Returns the parts of a mail that depend on the settings of its recipient; it is not wanted where its kind is switched off. */
+export type SettingsOfMail = (recipient: {
+  readonly customerId: number;
+  readonly kind: MailKind;
+  readonly locale: Locale;
+}) => Promise<Required<Pick<MailContent, 'footer'>> & { readonly isWanted: boolean; readonly unsubscribeUrl: string }>;
 
 /** Subject and bodies of a mail, as plain text and as HTML. */
 export interface RenderedMail {

@@ -4,6 +4,7 @@ export { serverJobs } from './jobs.ts';
 export { runServerTasks } from './lifecycle/runServerTasks.ts';
 export { applyPaidInvoice } from './lifecycle/paidInvoice.ts';
 export { simulatedHypervisor } from './machines/Hypervisor.ts';
+export { hourlyCosts, serverNotices } from './noticeStore.ts';
 export { findUsableDemoPromos, seedPromos } from './promos/demoPromos.ts';
 export { serverRoutes } from './routes.ts';
 export type { ServerClock } from './serverDeps.ts';

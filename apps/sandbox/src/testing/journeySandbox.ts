@@ -2,17 +2,11 @@ import { storagePlans } from '@abrak/core/account';
 import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { taxRatesOf } from '@abrak/core/billing';
 import { hashPassword } from '@abrak/core/internal';
-import {
-  addCustomer,
-  findByIdentifier,
-  identifierKey,
-  passwordRecord,
-  sampleDetails,
-  skipPastNotices,
-} from '../account/index.ts';
+import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
 import { readConfig, StartError } from '../config/index.ts';
 import { addSamples, sampleTree, storeSamples, type SampleFile, type SampleFolder } from '../files/index.ts';
+import { skipPastNotices } from '../notices/index.ts';
 import { seedServers } from '../servers/index.ts';
 import { type OpenData, startSandbox } from '../startSandbox.ts';
 import { tuneCollector } from '../tuneCollector.ts';

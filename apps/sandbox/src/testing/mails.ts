@@ -1,4 +1,5 @@
-import { announceMails, mailNotices } from '../account/index.ts';
+import { noticeSources } from '../noticeSources.ts';
+import { announceMails, mailNotices } from '../notices/index.ts';
 import { CONSOLE_ORIGIN, type TestSandbox } from './openSandbox.ts';
 
 type Kind = 'activate' | 'reset';
@@ -24,6 +25,7 @@ export async function runMailJobs({ db, world, url }: TestSandbox): Promise<void
   const deps = {
     db,
     now: world.now,
+    sources: noticeSources,
     consoleOrigin: () => CONSOLE_ORIGIN,
     apiOrigin: () => url,
     logError: (_context: string, error: unknown) => void world.logged.push(error),

@@ -2,7 +2,7 @@ import type { DbScope } from '../../db/index.ts';
 import { notFound, Refusal } from '../../shared/index.ts';
 import { getCustomer, lockCustomer } from '../accountStore.ts';
 import type { SessionOwner } from '../sessionStore.ts';
-import { tellChangedFactors } from '../mails/securityNotices.ts';
+import { tellChangedFactors } from '../security/securityNotices.ts';
 import { addChallenge, countAnswer, endChallenge } from './challengeStore.ts';
 import {
   addTotp,

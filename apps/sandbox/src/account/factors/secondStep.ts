@@ -1,7 +1,7 @@
 import type { DbScope } from '../../db/index.ts';
 import { type Caller, hashToken, newToken, Refusal } from '../../shared/index.ts';
 import { type Customer, getCustomer, lockCustomer } from '../accountStore.ts';
-import { tellNewSignIn } from '../mails/familiarSignIn.ts';
+import { tellNewSignIn } from '../security/familiarSignIn.ts';
 import { addSession } from '../sessionStore.ts';
 import { keyOf } from '../throttle.ts';
 import { addChallenge, countAnswer, endChallenge } from './challengeStore.ts';

@@ -1,7 +1,7 @@
 import { type Charge, invoiceLines } from '@abrak/core/billing';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { announceInvoice } from '../../account/index.ts';
 import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';
+import { addNotice } from '../../events/index.ts';
 import { Refusal } from '../../shared/index.ts';
 
 /** A row of the `invoice` table. */
@@ -55,6 +55,13 @@ function refCodeOf(id: number, createdAt: Date): string {
   return `${year.find(({ type }) => type === 'year')?.value ?? ''}${String(id).padStart(6, '0')}`;
 }
 
+function announceInvoice(db: DbScope, { id, kind: invoiceKind, title, ...row }: InvoiceRow): Promise<void> {
+  const { customer_id: customerId, ref_code: refCode, service_name: name, payable_toman: payableToman } = row;
+  const invoice = { invoiceKind, id, refCode, title, name, payableToman, dueAt: row.due_date.getTime() };
+  const notice = { kind: 'invoiceIssued', ...invoice } as const;
+  return addNotice(db, { customerId, key: String(id), subjectId: id, notice }, row.created_at);
+}
+
 /** Inserts an unpaid invoice with its items and returns the id; tax follows the rule of @abrak/core. */
 export function addInvoice(
   db: DbScope,
@@ -79,16 +86,17 @@ export function addInvoice(
         approved_at: null,
       });
     const { id } = await added.returning('id').executeTakeFirstOrThrow();
-    await db
+    const invoice = await db
       .q()
       .updateTable('invoice')
       .set({ ref_code: refCodeOf(id, columns.created_at) })
       .where('id', '=', id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     const rows = itemsOf(made).map((item, position) => ({ ...item, position, invoice_id: id }));
     await db.q().insertInto('invoice_item').values(rows).execute();
     // A day of an hourly server is paid at once.
-    if (columns.period !== 'DAY') await announceInvoice(db, id);
+    if (columns.period !== 'DAY') await announceInvoice(db, invoice);
     return id;
   });
 }

@@ -1,6 +1,6 @@
-import { addNotice, lockCustomer } from '../../account/index.ts';
+import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { addEvents } from '../../events/index.ts';
+import { addEvents, addNotice } from '../../events/index.ts';
 import { type Banks, type BankSale, resCodes, type Verdict } from '../../gateway/index.ts';
 import type { ErrorLog } from '../../shared/index.ts';
 import type { PaidHandlers } from '../invoices/payInvoices.ts';

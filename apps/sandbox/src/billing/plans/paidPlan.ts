@@ -1,5 +1,6 @@
-import { addNotice, lockCustomer } from '../../account/index.ts';
+import { lockCustomer } from '../../account/index.ts';
 import { type DbScope, withoutWaiting } from '../../db/index.ts';
+import { addNotice } from '../../events/index.ts';
 import { type DueDeps, eachDue } from '../../jobs/index.ts';
 import { wireInvoice } from '../invoices/wireInvoice.ts';
 import { applyFreePlan, applyPlan, findEndedPlans, findLastPaidPlan, findRunningPlan } from './planStore.ts';

@@ -8,8 +8,8 @@ import {
   requireConfirmation,
   type SecurityEnv,
   sessionsOf,
-  tellMadeKey,
 } from '../../account/index.ts';
+import { addNotice } from '../../events/index.ts';
 import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
 import {
   checkedValue,
@@ -75,7 +75,8 @@ async function makeKey({ db, now }: ApiKeyDeps, customerId: number, wanted: NewK
     await lockCustomer(db, customerId);
     if ((await listApiKeyRows(db, customerId)).length >= MAX_API_KEYS) throw new Refusal('limitReached');
     const made = await insertApiKey(db, values);
-    await tellMadeKey(db, { customerId, id: made.id, name: made.name }, at);
+    const notice = { kind: 'keyMade', at: at.getTime(), name: made.name } as const;
+    await addNotice(db, { customerId, key: made.id, notice }, at);
     return made;
   });
   return { ...toWire(row), key };

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '@abrak/core/account';
-import { addNotification } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
+import { addNotification } from '../../events/index.ts';
 import type { ServerEvent, ServerEventType } from './serverEvent.ts';
 
 const codes: Readonly<Partial<Record<ServerEventType, NotificationCode>>> = {

@@ -1,14 +1,15 @@
-import { admitShareMail, customerMail, findByEmail, getCustomer, identifierKey } from '../../../account/index.ts';
+import { admitShareMail, findByEmail, getCustomer, identifierKey } from '../../../account/index.ts';
 import type { DocumentRow } from '../../../db/index.ts';
-import { addMail } from '../../../mail/index.ts';
+import { addMail, type SettingsOfMail } from '../../../mail/index.ts';
 import type { AddedShare } from '../sharing/details.ts';
 import type { Actor } from '../../documents/index.ts';
 import { renderShareMail } from './renderShareMail.ts';
 
-/** Origins that the links of a mail lead to. */
-export interface MailOrigins {
-  readonly consoleOrigin: string;
-  readonly apiOrigin: string;
+/** Dependencies of mails about shares. */
+export interface ShareMailDeps {
+  /** Returns the origin of the console for links in mails. */
+  readonly consoleOrigin: () => string;
+  readonly settingsOfMail: SettingsOfMail;
 }
 
 const KIND = 'documentShared';
@@ -30,14 +31,14 @@ function linkFor(
 export async function mailShare(
   { db, customer, now }: Actor,
   { document, email, emailKey }: AddedShare,
-  origins: MailOrigins,
+  { consoleOrigin, settingsOfMail }: ShareMailDeps,
 ): Promise<boolean> {
   if (emailKey === identifierKey(customer.email)) return false;
   await admitShareMail(db, { customerId: customer.id, emailKey }, now);
   const sharer = await getCustomer(db, customer.id);
   const recipient = await findByEmail(db, emailKey);
   const { language: locale } = recipient ?? sharer;
-  const own = recipient && (await customerMail(db, { customerId: recipient.id, kind: KIND, locale, ...origins }));
+  const own = recipient && (await settingsOfMail({ customerId: recipient.id, kind: KIND, locale }));
   const mail = await renderShareMail({
     locale,
     sharerName: sharer.display_name || sharer.username,
@@ -45,7 +46,7 @@ export async function mailShare(
     documentName: document.name,
     isFolder: document.discriminator === 'D',
     hasAccount: recipient !== undefined,
-    link: linkFor(origins.consoleOrigin, { document, email: recipient === undefined ? email : undefined }),
+    link: linkFor(consoleOrigin(), { document, email: recipient === undefined ? email : undefined }),
     footer: own?.footer,
   });
   const to = recipient?.email ?? email;

@@ -1,4 +1,5 @@
-import { addNotification, findByEmail } from '../../../account/index.ts';
+import { findByEmail } from '../../../account/index.ts';
+import { addNotification } from '../../../events/index.ts';
 import type { AddedShare } from '../sharing/details.ts';
 import type { Actor } from '../../documents/index.ts';
 

@@ -5,15 +5,12 @@ import type { ReadSettings } from '../../../settings/index.ts';
 import { invalidInput } from '../../../shared/index.ts';
 import { changeSharing, describe, share, sharesOf, unshare } from './details.ts';
 import { actorOf, type FilesDeps, requireDiskSpace } from '../../documents/index.ts';
-import { mailShare } from '../shareMail/mailShare.ts';
+import { mailShare, type ShareMailDeps } from '../shareMail/mailShare.ts';
 import { tellRecipient } from '../shareMail/tellRecipient.ts';
 
 /** Dependencies of the details routes. */
-export interface DetailsDeps extends FilesDeps {
+export interface DetailsDeps extends FilesDeps, ShareMailDeps {
   readonly readSettings: ReadSettings;
-  /** Returns the origin of the console for links in mails. */
-  readonly consoleOrigin: () => string;
-  readonly apiOrigin: () => string;
 }
 
 /** Throws badRequest when the body contains another id than the path. */
@@ -32,11 +29,7 @@ export function detailsRoutes(deps: DetailsDeps) {
       let isMailed = false;
       await share(actor, { id, email }, async (added) => {
         await tellRecipient(actor, added);
-        if (isMailing)
-          isMailed = await mailShare(actor, added, {
-            consoleOrigin: deps.consoleOrigin(),
-            apiOrigin: deps.apiOrigin(),
-          });
+        if (isMailing) isMailed = await mailShare(actor, added, deps);
       });
       return isMailing ? { mailed: isMailed } : {};
     }),

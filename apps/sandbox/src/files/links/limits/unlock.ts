@@ -1,6 +1,7 @@
 import { DAY_MS } from '@abrak/core/internal';
-import { addNotice, admitVisitor, forgetOwnAttempts, linkKey, tryLink, tryPassword } from '../../../account/index.ts';
+import { admitVisitor, forgetOwnAttempts, linkKey, tryLink, tryPassword } from '../../../account/index.ts';
 import type { DbScope } from '../../../db/index.ts';
+import { addNotice } from '../../../events/index.ts';
 import { createKeyedLimiter, isRefusal, networkOf } from '../../../shared/index.ts';
 import type { LineageStep } from '../../documents/index.ts';
 import { hashLinkPassword } from './hashLinkPassword.ts';

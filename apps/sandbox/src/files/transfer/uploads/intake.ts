@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { hasCapability } from '@abrak/core';
 import { type OnConflict, ROOT_FOLDER_ID, checkUpload, type UploadAllowance } from '@abrak/core/files';
-import { cleanUploadName, type WireDocument } from '@abrak/core/internal';
-import { addUploadNotification } from '../../../account/index.ts';
-import { addEvents } from '../../../events/index.ts';
+import { cleanUploadName, HOUR_MS, type WireDocument } from '@abrak/core/internal';
+import { addCountedNotification, addEvents } from '../../../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../../media/index.ts';
 import type { ReadSettings } from '../../../settings/index.ts';
 import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../../../shared/index.ts';
@@ -187,9 +186,10 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
       mimeType: document.mime_type ?? '',
     };
     await addEvents(db, { type: 'file.uploaded', customerId: customer.id, data: [{ file: uploaded }] }, actor.now);
-    await addUploadNotification(
+    const key = `uploads:${folder.id}:${Math.floor(actor.now.getTime() / HOUR_MS)}`;
+    await addCountedNotification(
       db,
-      { customerId: customer.id, folderId: folder.id, path: folder.path, name },
+      { customerId: customer.id, code: 'filesUploaded', key, params: { name, path: folder.path } },
       actor.now,
     );
     return wireDocument(document, placeIn(folder, customer.displayName));

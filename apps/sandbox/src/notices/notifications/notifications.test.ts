@@ -8,7 +8,10 @@ import {
 } from '@abrak/core/account';
 import { EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
 import { DAY_MS, HOUR_MS } from '@abrak/core/internal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addNotification } from '../../events/index.ts';
+import { noticeSources } from '../../noticeSources.ts';
 import { sweepExpired } from '../../sweeps.ts';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { hostingCalls } from '../../testing/hostingCalls.ts';
@@ -16,8 +19,7 @@ import { rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { serverCalls } from '../../testing/serverCalls.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
-import { addNotification } from './notificationStore.ts';
-import { announceDue } from './dueEventStore.ts';
+import { announceNotifications } from '../index.ts';
 
 const BALANCE = 200_000_000;
 const HOUR = HOUR_MS;
@@ -39,7 +41,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const announce = () => announceDue(sandbox.db, sandbox.world.now());
+const announce = () => announceNotifications({ db: sandbox.db, now: sandbox.world.now, sources: noticeSources });
 const ofEach = (facts: readonly unknown[]) =>
   facts.map((fact) => JSON.stringify(fact)).toSorted((one, other) => one.localeCompare(other));
 const told = async (by = client) =>
@@ -176,23 +178,27 @@ describe('files', () => {
 
   test('that are shared are told of once, while they are shared', async () => {
     const reader = await signInNewCustomer(sandbox);
-    const { email } = await sandbox.db
-      .q()
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', reader.ownerId)
-      .executeTakeFirstOrThrow();
     const folder = await createFolder(client, { name: 'shared', parentId: 0, parentName: null });
     for (let turn = 0; turn < 2; turn += 1) {
-      await shareDocument(client, { id: folder.id, email });
+      await shareDocument(client, { id: folder.id, email: reader.email });
       expect(await told(reader.client)).toEqual([['documentShared', 'shared']]);
-      await unshareDocument(client, { id: folder.id, email });
+      await unshareDocument(client, { id: folder.id, email: reader.email });
       expect(await told(reader.client)).toEqual([]);
     }
-    await shareDocument(client, { id: folder.id, email });
+    await shareDocument(client, { id: folder.id, email: reader.email });
     await trashDocuments(client, [folder.id]);
     expect(await told(reader.client)).toEqual([]);
   });
+});
+
+test('a source whose query fails holds up no other', async () => {
+  const { db, world } = sandbox;
+  await addServerInvoice(db, { customerId: ownerId, priceToman: 1_000, now: world.now() });
+  world.advance(HOUR);
+  const failing = { notifications: [{ kind: 'hostEnding', due: () => sql`select from nowhere` }] } as const;
+  const announcing = announceNotifications({ db, now: world.now, sources: [failing, ...noticeSources] });
+  await expect(announcing).rejects.toMatchObject({ errors: [{ message: expect.stringContaining('nowhere') }] });
+  expect(await told()).toEqual([['invoiceDue', 'web-1']]);
 });
 
 test('a notification of an event that is rolled back is not stored', async () => {

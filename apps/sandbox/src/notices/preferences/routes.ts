@@ -5,7 +5,7 @@ import { brandHeaders, brandPage, operationRoutes, readerLocale, route } from '.
 import type { DbScope } from '../../db/index.ts';
 import type { FindSession } from '../../shared/index.ts';
 import { listMailPreferences, setMailPreference } from './mailPreferenceStore.ts';
-import { noticeTexts } from './renderNotice.ts';
+import { noticeTexts } from '../texts/renderNotice.ts';
 import { readSubscription, UNSUBSCRIBE_PATH } from './unsubscribe.ts';
 
 /** Creates the routes of the mails that a customer gets. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
-import { addNotice } from './noticeStore.ts';
+import { addNotice } from '../../events/index.ts';
 
 /** Adds the notice of a changed password. Call it in the transaction of the change. */
 export function tellChangedPassword(db: DbScope, customerId: number, now: Date): Promise<void> {
@@ -18,16 +18,4 @@ export function tellChangedPassword(db: DbScope, customerId: number, now: Date):
 export function tellChangedFactors(db: DbScope, customerId: number, now: Date): Promise<void> {
   const key = String(Math.floor(now.getTime() / MINUTE_MS));
   return addNotice(db, { customerId, key, notice: { kind: 'factorsChanged', at: now.getTime() } }, now);
-}
-
-/** API key that was made. */
-export interface MadeKey {
-  readonly customerId: number;
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Adds the notice of a new API key. Call it in the transaction that makes it. */
-export function tellMadeKey(db: DbScope, { customerId, id, name }: MadeKey, now: Date): Promise<void> {
-  return addNotice(db, { customerId, key: id, notice: { kind: 'keyMade', at: now.getTime(), name } }, now);
 }

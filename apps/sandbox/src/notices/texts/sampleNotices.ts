@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from './notice.ts';
+import type { Notice, NoticeKind } from '../../events/index.ts';
 
 const AT = Date.UTC(2026, 2, 21, 8);
 const DUE = Date.UTC(2026, 2, 24, 20, 29);

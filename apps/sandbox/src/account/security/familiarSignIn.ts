@@ -1,9 +1,9 @@
 import { DAY_MS, parseUserAgent } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
+import { addNotice } from '../../events/index.ts';
 import { type Caller, hashToken, networkOf } from '../../shared/index.ts';
 import type { Customer } from '../accountStore.ts';
-import { listSignInOrigins } from '../security/securityEventStore.ts';
-import { addNotice } from './noticeStore.ts';
+import { listSignInOrigins } from './securityEventStore.ts';
 
 // Versions change with every update of a browser, the device does not.
 function deviceOf(userAgent: string): string {

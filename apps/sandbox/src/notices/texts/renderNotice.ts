@@ -1,12 +1,20 @@
 import { formatBytes, formatDate, formatToman, isolateLtr, type Locale, toman } from '@abrak/core';
+import type { MailKind } from '@abrak/core/account';
 import { showDomainName } from '@abrak/core/hosting';
-import { parseUserAgent } from '@abrak/core/internal';
+import { mailKinds, parseUserAgent, type SecurityMailKind } from '@abrak/core/internal';
+import type { Notice, NoticeKind, ServiceKind } from '../../events/index.ts';
 import { plainName } from '../../mail/plainName.ts';
 import { type MailContent, type MailFact, type RenderedMail, renderMail } from '../../mail/renderMail.ts';
 import { englishNotices } from './englishNotices.ts';
 import { persianNotices } from './persianNotices.ts';
-import { type Notice, type NoticeOf, type ServiceKind, switchableKind } from './notice.ts';
 import type { FactLabel, NoticeTexts, NoticeWords } from './noticeTexts.ts';
+
+type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
+
+/** Returns the kind as one that the customer can switch off; undefined for those about security. */
+export function switchableKind(kind: MailKind | SecurityMailKind): MailKind | undefined {
+  return mailKinds.find((known) => known === kind);
+}
 
 /** Words of the mails by language. */
 export const noticeTexts: Readonly<Record<Locale, NoticeTexts>> = { fa: persianNotices, en: englishNotices };
@@ -140,14 +148,10 @@ function factsOf(notice: Notice, wording: Wording): Facts {
     case 'balanceLow':
       return moneyFacts(notice, wording);
     case 'serviceEnding':
-      return [
-        ['service', serviceName(notice, texts)],
-        ['endsAt', moment(notice.endsAt)],
-      ];
     case 'serviceEnded':
       return [
         ['service', serviceName(notice, texts)],
-        ['endedAt', moment(notice.endsAt)],
+        [notice.kind === 'serviceEnding' ? 'endsAt' : 'endedAt', moment(notice.endsAt)],
       ];
     case 'storageAlmostFull':
       return [

@@ -1,5 +1,6 @@
 import type { MailKind, MailPreference } from '@abrak/core/account';
 import { mailKinds } from '@abrak/core/internal';
+import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 
 /** Returns which mails a customer gets, in the order of the kinds. */
@@ -19,27 +20,12 @@ export async function setMailPreference(
     await db.q().deleteFrom('mail_off').where('customer_id', '=', customerId).where('kind', '=', kind).execute();
     return;
   }
-  const own = db
-    .q()
-    .selectFrom('customer')
-    .where('id', '=', customerId)
-    .select(({ ref, val }) => [ref('id').as('customer_id'), val<string>(kind).as('kind')]);
-  await db
-    .q()
-    .insertInto('mail_off')
-    .columns(['customer_id', 'kind'])
-    .expression(own)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into mail_off (customer_id, kind) select id, ${kind}::text from customer where id = ${customerId}
+    on conflict do nothing`.execute(db.q());
 }
 
 /** Returns true when a customer has not switched a kind of mails off. */
 export async function isMailOn(db: DbScope, customerId: number, kind: MailKind): Promise<boolean> {
-  const off = db
-    .q()
-    .selectFrom('mail_off')
-    .select('kind')
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', kind);
-  return (await off.executeTakeFirst()) === undefined;
+  const off = db.q().selectFrom('mail_off').select('kind').where('customer_id', '=', customerId);
+  return (await off.where('kind', '=', kind).executeTakeFirst()) === undefined;
 }

@@ -18,18 +18,12 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const customer = await signInNewCustomer(sandbox);
-  ({ client } = customer);
-  const { email } = await sandbox.db
-    .q()
-    .selectFrom('customer')
-    .select('email')
-    .where('id', '=', customer.ownerId)
-    .executeTakeFirstOrThrow();
-  await addServerInvoice(sandbox.db, { customerId: customer.ownerId, priceToman: 1_000, now: sandbox.world.now() });
+  const { ownerId, email, ...signedIn } = await signInNewCustomer(sandbox);
+  await addServerInvoice(sandbox.db, { customerId: ownerId, priceToman: 1_000, now: sandbox.world.now() });
   await runMailJobs(sandbox);
   const [mail] = await mailsTo(sandbox, email);
   url = mail?.unsubscribe_url ?? '';
+  ({ client } = signedIn);
   address = email;
 });
 

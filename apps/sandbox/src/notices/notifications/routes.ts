@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { DbScope } from '../../db/index.ts';
 import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
 import { type FindSession, invalidInput, notFound } from '../../shared/index.ts';
-import type { AccountDeps } from '../accountDeps.ts';
+import type { NoticesDeps } from '../announcementStore.ts';
 import {
   countUnread,
   listNotifications,
@@ -65,9 +65,9 @@ function markSome(db: DbScope, reader: Reader, { column, ids }: Marking): Promis
 }
 
 /** Creates the routes that list, count, read and dismiss a customer's notifications. */
-export function notificationRoutes(deps: Pick<AccountDeps, 'db' | 'now'> & { readonly findSession: FindSession }) {
-  const { db, now } = deps;
-  const readerOf = (c: Context<SessionEnv>): Reader => ({ customerId: c.var.customer.id, now: now() });
+export function notificationRoutes(deps: NoticesDeps & { readonly findSession: FindSession }) {
+  const { db, now, sources } = deps;
+  const readerOf = (c: Context<SessionEnv>): Reader => ({ customerId: c.var.customer.id, sources, now: now() });
   return operationRoutes(deps, [
     route(operations.listNotifications, (c, { query }) => answerWindow(db, readerOf(c), query)),
     route(operations.countUnreadNotifications, async (c) => ({ unread: await countUnread(db, readerOf(c)) })),

@@ -36,13 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client, ownerId } = await signInNewCustomer(sandbox));
-  ({ email, username } = await sandbox.db
-    .q()
-    .selectFrom('customer')
-    .select(['email', 'username'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow());
+  ({ client, ownerId, email, username } = await signInNewCustomer(sandbox));
 });
 
 afterAll(async () => {
@@ -202,13 +196,7 @@ test('a bank payment is told when it is credited, once, however often the bank r
 
 describe('services', () => {
   test('hosts and domains tell that they end and that they have ended', async () => {
-    ({ client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
-    ({ email } = await sandbox.db
-      .q()
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', ownerId)
-      .executeTakeFirstOrThrow());
+    ({ client, ownerId, email } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
     const calls = hostingCalls(sandbox, client);
     const { endsAt } = await calls.open('khorshid.com');
     await calls.pass((endsAt ?? 0) - sandbox.world.now().getTime() - EXPIRY_NOTICE_DAYS * DAY_MS);
@@ -224,13 +212,7 @@ describe('services', () => {
   });
 
   test('servers tell it, too', async () => {
-    ({ client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
-    ({ email } = await sandbox.db
-      .q()
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', ownerId)
-      .executeTakeFirstOrThrow());
+    ({ client, ownerId, email } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
     const calls = serverCalls(sandbox, client);
     const { lastInvoice } = await calls.run({ name: 'web-1' });
     await calls.pass((lastInvoice?.to ?? 0) - sandbox.world.now().getTime() - DAY_MS);
@@ -285,13 +267,7 @@ describe('levels', () => {
   });
 
   test('a balance that does not cover the automatic renewals or days of hourly servers is told once for each crossing', async () => {
-    ({ client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 20_000_000 }));
-    ({ email } = await sandbox.db
-      .q()
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', ownerId)
-      .executeTakeFirstOrThrow());
+    ({ client, ownerId, email } = await signInNewCustomer(sandbox, { balanceToman: 20_000_000 }));
     const calls = serverCalls(sandbox, client);
     await calls.run({ name: 'hourly-1', planId: HOURLY_PLAN, period: 'DAY', resources: { cpu: 4, ram: 8, disk: 80 } });
     expect(await countOf('balanceLow')).toBe(0);

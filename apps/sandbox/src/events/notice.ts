@@ -1,12 +1,11 @@
 import type { MailKind } from '@abrak/core/account';
-import { mailKinds, type SecurityMailKind, securityMailKinds } from '@abrak/core/internal';
+import type { SecurityMailKind } from '@abrak/core/internal';
 import * as v from 'valibot';
 
 /** Kinds of notices; the mail about a share is written where the share is made. */
 export type NoticeKind = Exclude<MailKind, 'documentShared'> | SecurityMailKind;
 
-/** Kinds of services that end. */
-export const serviceKinds = ['server', 'host', 'domain', 'plan'] as const;
+const serviceKinds = ['server', 'host', 'domain', 'plan'] as const;
 
 /** Kind of a service that ends. */
 export type ServiceKind = (typeof serviceKinds)[number];
@@ -46,21 +45,7 @@ const schemas = {
   storageAlmostFull: v.object({ kind: v.literal('storageAlmostFull'), usedBytes: v.number(), quotaBytes: v.number() }),
 } as const satisfies Readonly<Record<NoticeKind, v.GenericSchema>>;
 
-const NoticeSchema = v.variant('kind', [
-  schemas.newSignIn,
-  schemas.passwordChanged,
-  schemas.factorsChanged,
-  schemas.keyMade,
-  schemas.emailChanged,
-  schemas.linkGuessed,
-  schemas.invoiceIssued,
-  schemas.invoiceDue,
-  schemas.paymentReceived,
-  schemas.balanceLow,
-  schemas.serviceEnding,
-  schemas.serviceEnded,
-  schemas.storageAlmostFull,
-]);
+const NoticeSchema = v.variant('kind', Object.values(schemas));
 
 /** Parses a stored notice: its kind, and its parameters as JSON text. */
 export const StoredNoticeSchema = v.pipe(
@@ -71,17 +56,3 @@ export const StoredNoticeSchema = v.pipe(
 
 /** Event that a customer is told by mail. */
 export type Notice = v.InferOutput<typeof NoticeSchema>;
-
-/** Notice of one kind. */
-export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
-
-/** Returns the kind as one that the customer can switch off; undefined for those about security. */
-export function switchableKind(kind: MailKind | SecurityMailKind): MailKind | undefined {
-  return mailKinds.find((known) => known === kind);
-}
-
-/** All kinds of mails about events, those about security first. */
-export const noticeKinds: readonly NoticeKind[] = [
-  ...securityMailKinds,
-  ...mailKinds.filter((kind) => kind !== 'documentShared'),
-];

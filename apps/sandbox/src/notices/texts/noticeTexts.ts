@@ -1,5 +1,5 @@
 import type { MailKind } from '@abrak/core/account';
-import type { NoticeKind, ServiceKind } from './notice.ts';
+import type { NoticeKind, ServiceKind } from '../../events/index.ts';
 
 /** Names of facts in the table of a mail. */
 export type FactLabel =
