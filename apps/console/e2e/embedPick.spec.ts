@@ -18,7 +18,7 @@ globalThis.results = [];
 const tell = (picking) => picking.then((files) => results.push(files?.map(({ name }) => name) ?? 'closed'), (error) => results.push(error.code ?? String(error)));
 globalThis.pick = (options) => tell(pickFiles({ api: document.body.dataset.api, uploadUrl: document.body.dataset.uploads, fetchToken: globalThis.fetchToken, ...options }));
 globalThis.openPicker = () => tell(document.querySelector('abrak-file-picker').open());
-document.querySelector('#pick').addEventListener('click', () => pick({ path: document.body.dataset.path }));
+document.querySelector('#pick').addEventListener('click', () => pick({ initialPath: document.body.dataset.path }));
 define('abrak-file-picker');
 `;
 
@@ -28,7 +28,7 @@ async function open(
   const folder = await makeFolder(journey.client, `چیدن ${crypto.randomUUID()}`);
   await uploadText(journey.client, { folderId: folder.id, name: 'one.txt', text: '1' });
   site.putScript('/pick.js', pickScript);
-  const start = `<abrak-file-picker ${apiAttributes(journey.sandbox)} display="dialog" path="/${folder.name}"></abrak-file-picker>`;
+  const start = `<abrak-file-picker ${apiAttributes(journey.sandbox)} display="dialog" initial-path="/${folder.name}"></abrak-file-picker>`;
   const html = embedHtml({
     locale: 'en',
     body: `<button id="pick">Pick</button><dialog><p>Modal</p></dialog>${start}`,
@@ -54,7 +54,7 @@ const call = (page: Page, name: 'openPicker' | 'pick', options: object = {}) =>
   page.evaluate(
     ([wanted, given]) =>
       void Reflect.apply(Reflect.get(globalThis, wanted), undefined, [
-        { path: document.body.dataset['path'], ...Object(given) },
+        { initialPath: document.body.dataset['path'], ...Object(given) },
       ]),
     [name, options] as const,
   );

@@ -100,7 +100,7 @@ describe.each<Locale>(['fa', 'en'])('webhooks of a console in %s', (locale) => {
       { type: 'payment.succeeded', data: { payment: { amountToman: TOP_UP_TOMAN } } },
     ]);
 
-    await page.goto('/sandbox/webhooks');
+    await page.goto('/sandbox');
     const deliveries = page
       .getByRole('article')
       .filter({ hasText: `hooks-${locale}` })

@@ -9,7 +9,7 @@ const credentialId = 'dGhlLWNyZWRlbnRpYWw';
 const MAX_TYPED_LENGTH = 100;
 const MAX_TRANSPORTS = 10;
 
-// What is read of a credential: bounded, because it is decoded and stored.
+// Fields of a credential that are read. Their lengths have limits, because they are decoded and stored.
 const Base64Url = v.pipe(v.string(), v.regex(/^[\w-]{1,20000}$/));
 const credential = {
   id: v.pipe(Base64Url, v.maxLength(1_400)),

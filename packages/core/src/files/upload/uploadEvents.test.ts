@@ -71,12 +71,12 @@ describe('an item event', () => {
 });
 
 describe('a resumable upload', () => {
-  const kept: UploadEvent = { type: 'transfer', id: 1, transfer: { type: 'kept', key: 'k' } };
-  const cut: UploadEvent = { type: 'transfer', id: 1, transfer: { type: 'cut' } };
+  const kept: UploadEvent = { type: 'transfer', id: 1, change: { type: 'kept', key: 'k' } };
+  const cut: UploadEvent = { type: 'transfer', id: 1, change: { type: 'cut' } };
   const continuedAt = (sentBytes: number): UploadEvent => ({
     type: 'transfer',
     id: 1,
-    transfer: { type: 'continued', sentBytes },
+    change: { type: 'continued', sentBytes },
   });
   const uploading = stateOf(anItem(1, 'uploading'), anItem(2, 'uploading'));
 

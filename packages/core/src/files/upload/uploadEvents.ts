@@ -23,7 +23,7 @@ export type UploadEvent =
   | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
   | { readonly type: 'prepared'; readonly id: number; readonly name: string; readonly sizeBytes: number }
   | { readonly type: 'progressed'; readonly id: number; readonly sentBytes: number }
-  | { readonly type: 'transfer'; readonly id: number; readonly transfer: ResumableUploadEvent }
+  | { readonly type: 'transfer'; readonly id: number; readonly change: ResumableUploadEvent }
   | { readonly type: 'succeeded'; readonly id: number; readonly document: StoredDocument }
   | { readonly type: 'failed'; readonly id: number; readonly error: ApiError }
   | { readonly type: 'cleared' };
@@ -74,7 +74,7 @@ function nextItem(item: UploadItem, event: ItemEvent): UploadItem | undefined {
       return isUploading && sentBytes !== item.sentBytes ? { ...item, sentBytes } : item;
     }
     case 'transfer':
-      return isUploading ? afterTransferEvent(item, event.transfer) : item;
+      return isUploading ? afterTransferEvent(item, event.change) : item;
     case 'succeeded':
       return isUploading ? { ...withStatus(item, 'done', item.sizeBytes), document: event.document } : item;
     case 'failed':

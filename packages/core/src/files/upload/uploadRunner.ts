@@ -131,7 +131,7 @@ export class UploadRunner {
       if (this.#running.get(item.id) !== controller) return;
       // Bytes that the server already had do not count as speed; bytes that it lost are sent again.
       if (transfer.type === 'continued') reportedBytes = transfer.sentBytes;
-      emit({ type: 'transfer', id: item.id, transfer });
+      emit({ type: 'transfer', id: item.id, change: transfer });
     };
     const { name, folderId } = item;
     return upload({ file, name, folderId, onConflict, onProgress, onEvent, signal: controller.signal });

@@ -194,7 +194,7 @@ function countsOf(rows: readonly Row[]): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Returns the kept number of documents of each folder that has any. */
+/** Returns the stored number of documents of each folder that is not empty. */
 async function keptCounts(ownerId: number): Promise<ReadonlyMap<number, number>> {
   const query = database.scope
     .q()

@@ -80,7 +80,7 @@ class SharedUploadLocks extends UploadLocks implements Locker {
   }
 }
 
-/** Creates the locks of uploads: shared with other processes where the database has any. */
+/** Creates the locks of uploads: common to all processes with `shared`, else of this process only. */
 export function createUploadLocks(shared: SharedLocks | undefined): UploadLocks {
   return shared === undefined ? new UploadLocks() : new SharedUploadLocks(shared);
 }

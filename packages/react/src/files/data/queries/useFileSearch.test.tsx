@@ -23,7 +23,7 @@ test('files of all folders are found by a part of their name; without a text the
   act(() => result.current.setText('SEA'));
   await waitFor(() => expect(result.current.documents.map(({ path }) => path)).toEqual(['/photos/sea.jpg']));
   expect(result.current).toMatchObject({ state: 'ready', total: 1 });
-  act(() => result.current.setText('%_\u0000 OR 1=1'));
+  act(() => result.current.setText('%_ OR 1=1'));
   await waitFor(() => expect(result.current.state).toBe('empty'));
   act(() => result.current.setText('  '));
   expect(result.current).toMatchObject({ state: 'idle', documents: [] });
