@@ -114,7 +114,7 @@ export default definePreview({
         minBlockSize: viewMode === 'docs' ? 0 : '100dvh',
       };
       return (
-        <LookFrame look={look} client={client} style={style}>
+        <LookFrame look={look} client={client} now={parameters['now']} style={style}>
           <Story globals={shown} />
         </LookFrame>
       );

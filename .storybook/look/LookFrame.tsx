@@ -10,6 +10,8 @@ export interface LookFrameProps {
   readonly client: Client;
   /** Default: the direction of the look's language. */
   readonly direction?: Direction;
+  /** Clock of the provider; default: the device's. */
+  readonly now?: (() => number) | undefined;
   /** Style of the box inside the provider, such as its padding. */
   readonly style?: CSSProperties;
   readonly children: ReactNode;
@@ -20,6 +22,7 @@ export function LookFrame({
   look,
   client,
   direction = directionOfLocale(look.locale),
+  now,
   style,
   children,
 }: LookFrameProps): ReactNode {
@@ -35,7 +38,14 @@ export function LookFrame({
   const column = width === 'full' ? {} : { maxInlineSize: Number(width), marginInline: 'auto' };
   return (
     <div style={page}>
-      <AbrakProvider client={client} locale={locale} direction={direction} theme={theme} density={densityOf(look)}>
+      <AbrakProvider
+        client={client}
+        locale={locale}
+        direction={direction}
+        theme={theme}
+        density={densityOf(look)}
+        {...(now && { now })}
+      >
         <div style={style}>{width === 'full' ? children : <div style={column}>{children}</div>}</div>
       </AbrakProvider>
     </div>

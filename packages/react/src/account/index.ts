@@ -7,7 +7,7 @@ export { usePlanName } from './plans/usePlanName.ts';
 export { IdentityDialog } from './IdentityDialog/IdentityDialog.tsx';
 export { Profile, type ProfileProps } from './Profile/Profile.tsx';
 export { SecurityFactors } from './SecurityFactors/SecurityFactors.tsx';
-export { SessionList, type SessionListProps } from './SessionList/SessionList.tsx';
+export { SessionList } from './SessionList/SessionList.tsx';
 export { ActivateAccount, type ActivateAccountProps } from './activation/ActivateAccount.tsx';
 export { LockedNotice, type LockedNoticeProps } from './activation/LockedNotice.tsx';
 export { ReactivateForm, type ReactivateFormProps } from './activation/ReactivateForm.tsx';

@@ -19,6 +19,7 @@ export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { useLeaveOrder } from './order/useLeaveOrder.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useCurrentInvoices } from './useCurrentInvoices.ts';
+export { useUpcomingExpiries } from './expiries/useUpcomingExpiries.ts';
 export { useDueCount, useDueInvoices } from './useDueInvoices.ts';
 export { useHostPlanName, useMoneyText } from './subject/useMoneyText.ts';
 export type { PaymentLock } from './payment/usePaymentLock.ts';

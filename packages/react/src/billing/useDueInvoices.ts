@@ -1,5 +1,5 @@
 import { type Invoice, invoiceKinds, invoiceLabel } from '@abrak/core/billing';
-import { useState } from 'react';
+import { useMountTime } from '../provider/headless.ts';
 import { useCurrentInvoices } from './useCurrentInvoices.ts';
 
 /** Unpaid invoices of all services. */
@@ -10,8 +10,9 @@ export interface DueInvoices {
   readonly isPending: boolean;
 }
 
-/** Returns the customer's unpaid invoices at a time in milliseconds since the epoch. */
-export function useDueInvoices(now: number): DueInvoices {
+/** Returns the customer's unpaid invoices. */
+export function useDueInvoices(): DueInvoices {
+  const now = useMountTime();
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
   const due = invoices
     .filter((invoice) => invoiceLabel(invoice, now) === 'due')
@@ -21,7 +22,6 @@ export function useDueInvoices(now: number): DueInvoices {
 
 /** Returns the number of the customer's unpaid invoices; undefined until every list is loaded. */
 export function useDueCount(): number | undefined {
-  const [now] = useState(Date.now);
-  const { due, isPending } = useDueInvoices(now);
+  const { due, isPending } = useDueInvoices();
   return isPending ? undefined : due.length;
 }

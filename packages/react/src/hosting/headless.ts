@@ -7,7 +7,6 @@ export type { Finding, NameSearchState, NameSearchInput } from './search/useName
 export {
   type DomainsData,
   type DomainWithView,
-  type HostingOptions,
   type HostsData,
   type HostWithView,
   useDomains,

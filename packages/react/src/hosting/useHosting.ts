@@ -8,15 +8,9 @@ import {
   hostView,
 } from '@abrak/core/hosting';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useRefreshMoney } from '../billing/internal.ts';
-import { type Loading, useClient, useLoading } from '../provider/headless.ts';
-
-/** Options of useHosts and useDomains. */
-export interface HostingOptions {
-  /** Time that states and terms are about, in milliseconds since the epoch; default: when the component mounted. */
-  readonly now?: number | undefined;
-}
+import { type Loading, useClient, useLoading, useMountTime } from '../provider/headless.ts';
 
 /** Host with what an interface shows of it. */
 export interface HostWithView {
@@ -43,22 +37,20 @@ export interface DomainsData extends Loading {
 }
 
 /** Lists the customer's hosts with their states and terms. */
-export function useHosts({ now }: HostingOptions = {}): HostsData {
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+export function useHosts(): HostsData {
+  const now = useMountTime();
   const query = useQuery(hostingQueries.hosts(useClient()));
   const { data } = query;
-  const hosts = useMemo(() => data?.map((host) => ({ host, view: hostView(host, time) })), [data, time]);
+  const hosts = useMemo(() => data?.map((host) => ({ host, view: hostView(host, now) })), [data, now]);
   return { hosts, ...useLoading([query]) };
 }
 
 /** Lists the customer's domains with their states and terms. */
-export function useDomains({ now }: HostingOptions = {}): DomainsData {
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+export function useDomains(): DomainsData {
+  const now = useMountTime();
   const query = useQuery(hostingQueries.domains(useClient()));
   const { data } = query;
-  const domains = useMemo(() => data?.map((domain) => ({ domain, view: domainView(domain, time) })), [data, time]);
+  const domains = useMemo(() => data?.map((domain) => ({ domain, view: domainView(domain, now) })), [data, now]);
   return { domains, ...useLoading([query]) };
 }
 

@@ -11,8 +11,6 @@ const LIMIT = 3;
 
 interface DueCardProps {
   invoiceHref: (invoice: Invoice) => string;
-  /** Milliseconds since the epoch. */
-  now: number;
   /** True where paying is the one thing to do on the page. */
   isPrimary: boolean;
 }
@@ -30,9 +28,9 @@ function InvoiceName({ invoice }: { invoice: Invoice }): ReactNode {
 }
 
 /** Sum of the unpaid invoices, and the most urgent of them. */
-export function DueCard({ invoiceHref, now, isPrimary }: DueCardProps): ReactNode {
+export function DueCard({ invoiceHref, isPrimary }: DueCardProps): ReactNode {
   const { t } = useTranslation('overview');
-  const { due, isPending } = useDueInvoices(now);
+  const { due, isPending } = useDueInvoices();
   const [first] = due;
   const sum = due.reduce((total, { payableToman }) => total + payableToman, 0);
   const hidden = due.length - LIMIT;

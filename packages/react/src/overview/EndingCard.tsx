@@ -1,6 +1,6 @@
-import { type Invoice, invoiceKinds, upcomingExpiries } from '@abrak/core/billing';
+import type { Invoice } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
-import { useCurrentInvoices, useMoneyText } from '../billing/index.ts';
+import { useMoneyText, useUpcomingExpiries } from '../billing/index.ts';
 import { useFormat } from '../provider/index.ts';
 import { Link, Name, useTranslation } from '../ui/index.ts';
 import * as styles from './Overview.css.ts';
@@ -12,17 +12,15 @@ const LIMIT = 4;
 interface EndingCardProps {
   invoiceHref: (invoice: Invoice) => string;
   serviceHref: (invoice: Invoice) => string | undefined;
-  /** Milliseconds since the epoch. */
-  now: number;
 }
 
 /** Services whose term ends within a week, soonest first. */
-export function EndingCard({ invoiceHref, serviceHref, now }: EndingCardProps): ReactNode {
+export function EndingCard({ invoiceHref, serviceHref }: EndingCardProps): ReactNode {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const { invoiceTitle } = useMoneyText();
-  const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
-  const expiries = upcomingExpiries(invoices, now).slice(0, LIMIT);
+  const { expiries: all, isPending } = useUpcomingExpiries();
+  const expiries = all.slice(0, LIMIT);
   const hrefOf = ({ invoice, due }: (typeof expiries)[number]) =>
     due === null ? (serviceHref(invoice) ?? invoiceHref(invoice)) : invoiceHref(due);
   const [first] = expiries;

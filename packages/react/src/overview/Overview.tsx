@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { StoredDocument } from '@abrak/core/files';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsHydrated, useTranslation } from '../ui/index.ts';
 import { useCapability } from '../settings/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -39,27 +39,23 @@ export interface OverviewProps {
   readonly hrefs: OverviewHrefs;
   /** Cards to show, in their order. Default: all; `recent` needs the capability `recentFiles`. Keep it stable between renders. */
   readonly cards?: readonly OverviewCard[];
-  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
-  readonly now?: () => number;
 }
 
 interface CardProps {
   readonly name: OverviewCard;
   readonly hrefs: OverviewHrefs;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   /** False beside a page's own wallet, whose top-up is the primary action. */
   readonly isWhole: boolean;
 }
 
-function Card({ name, hrefs, now, isWhole }: CardProps): ReactNode {
+function Card({ name, hrefs, isWhole }: CardProps): ReactNode {
   switch (name) {
     case 'balance':
       return <BalanceCard walletHref={hrefs.wallet} />;
     case 'due':
-      return <DueCard invoiceHref={hrefs.invoice} now={now} isPrimary={isWhole} />;
+      return <DueCard invoiceHref={hrefs.invoice} isPrimary={isWhole} />;
     case 'ending':
-      return <EndingCard invoiceHref={hrefs.invoice} serviceHref={hrefs.service} now={now} />;
+      return <EndingCard invoiceHref={hrefs.invoice} serviceHref={hrefs.service} />;
     case 'servers':
       return <ServersCard serversHref={hrefs.servers} orderHref={hrefs.orderServer} />;
     case 'storage':
@@ -70,9 +66,8 @@ function Card({ name, hrefs, now, isWhole }: CardProps): ReactNode {
 }
 
 /** Summary of a customer's account: balance, what is due, what ends soon, servers, storage and recent files. */
-export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewProps): ReactNode {
+export function Overview({ hrefs, cards = everyCard }: OverviewProps): ReactNode {
   const { t } = useTranslation('overview');
-  const [time] = useState(now);
   const hasRecent = useCapability('recentFiles');
   // `renderToString` reports a component that suspends as an error.
   const isHydrated = useIsHydrated();
@@ -86,7 +81,7 @@ export function Overview({ hrefs, cards = everyCard, now = Date.now }: OverviewP
         .map((name) => (
           <Suspense key={name} fallback={loadingCard(name)}>
             {isHydrated || !lazyCards.has(name) ? (
-              <Card name={name} hrefs={hrefs} now={time} isWhole={cards.includes('balance')} />
+              <Card name={name} hrefs={hrefs} isWhole={cards.includes('balance')} />
             ) : (
               loadingCard(name)
             )}

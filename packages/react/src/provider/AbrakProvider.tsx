@@ -17,6 +17,7 @@ import {
 } from '../ui/index.ts';
 import * as css from './AbrakProvider.css.ts';
 import { ClientContext } from './ClientContext.ts';
+import { type Clock, ClockContext, useClock } from './clock.ts';
 import { addMissingMessages, createI18n, type MessageOverrides } from './i18n.ts';
 import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -62,6 +63,11 @@ export interface AbrakProviderProps extends PageHandlers {
   readonly messages?: MessageOverrides;
   /** Component that renders links inside the application, such as the router's; default: a plain anchor. */
   readonly linkComponent?: ComponentType<LinkComponentProps>;
+  /**
+   * Returns the current time in milliseconds since the epoch, by which components tell what is due or has ended. Keep
+   * it stable; default: the clock of an outer provider, or the device's.
+   */
+  readonly now?: Clock;
   readonly children: ReactNode;
 }
 
@@ -104,10 +110,12 @@ function Surroundings({
   portalContainer: host,
   messages,
   linkComponent,
+  now: ownClock,
   children,
 }: SurroundingsProps) {
   // Work that was started for this customer cannot reach the backend as the next one.
   const client = useMemo(() => clientOfTurn(given, turn), [given, turn]);
+  const clock = useClock();
   const translations = useTranslations(locale, messages);
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
@@ -141,18 +149,20 @@ function Surroundings({
 
   return (
     <ClientContext value={client}>
-      <TranslationsContext value={translations}>
-        <EnvironmentContext value={environment}>
-          <Direction.Provider dir={direction}>
-            <div {...root} {...rootProps} className={themeRoot}>
-              {children}
-            </div>
-            {host === undefined ? overlays : createPortal(overlays, host)}
-            <ToastHost />
-            {former !== undefined && <CustomerNotice client={client} former={former} />}
-          </Direction.Provider>
-        </EnvironmentContext>
-      </TranslationsContext>
+      <ClockContext value={ownClock ?? clock}>
+        <TranslationsContext value={translations}>
+          <EnvironmentContext value={environment}>
+            <Direction.Provider dir={direction}>
+              <div {...root} {...rootProps} className={themeRoot}>
+                {children}
+              </div>
+              {host === undefined ? overlays : createPortal(overlays, host)}
+              <ToastHost />
+              {former !== undefined && <CustomerNotice client={client} former={former} />}
+            </Direction.Provider>
+          </EnvironmentContext>
+        </TranslationsContext>
+      </ClockContext>
     </ClientContext>
   );
 }

@@ -2,6 +2,7 @@ export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvi
 export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
 export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
+export { useClock, useMountTime } from './clock.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides, NamespaceOverrides } from './i18n.ts';

@@ -1,9 +1,4 @@
-export {
-  type PossibleAction,
-  type ServerActions,
-  type ServerActionsOptions,
-  useServerActions,
-} from './actions/useServerActions.ts';
+export { type PossibleAction, type ServerActions, useServerActions } from './actions/useServerActions.ts';
 export { type UpgradeOptions, useUpgradeOptions } from './actions/useUpgradeOptions.ts';
 export {
   type ServerData,

@@ -4,14 +4,14 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { SessionList, type SessionListProps } from './SessionList.tsx';
+import { SessionList } from './SessionList.tsx';
 
 const NOW = Date.UTC(2026, 2, 20, 20);
 
 // Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
 
-const meta = preview.meta({ component: SessionList, title: 'Account/SessionList', args: { now: () => NOW } });
+const meta = preview.meta({ component: SessionList, title: 'Account/SessionList', parameters: { now: () => NOW } });
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
@@ -82,6 +82,6 @@ export const Failed = meta.story({
 });
 
 export const Conditions = meta.story({
-  ...dataConditions(parameters.createBackend, (args: SessionListProps) => <SessionList {...args} />),
+  ...dataConditions(parameters.createBackend, () => <SessionList />),
   tags: ['picture'],
 });

@@ -11,7 +11,7 @@ const odd = aSession({ id: 'odd', userAgent: `tool\u202E <b>${'x'.repeat(90)}`, 
 
 function show(options: MemoryBackendOptions = {}) {
   const backend = createMemoryBackend({ sessions: [firefox, odd], now: () => NOW, ...options });
-  return { backend, ...renderUi(<SessionList now={() => NOW} />, { client: backend.client(), locale: 'en' }) };
+  return { backend, ...renderUi(<SessionList />, { now: () => NOW, client: backend.client(), locale: 'en' }) };
 }
 
 const rows = async () =>
@@ -46,7 +46,7 @@ test('ends a session after a confirmation, with the keyboard alone', async () =>
 
 test('the question names the device as the list does, in Persian word order', async () => {
   const backend = createMemoryBackend({ sessions: [firefox], now: () => NOW });
-  const { user } = renderUi(<SessionList now={() => NOW} />, { client: backend.client(), locale: 'fa' });
+  const { user } = renderUi(<SessionList />, { now: () => NOW, client: backend.client(), locale: 'fa' });
   await user.click(await screen.findByRole('button', { name: /خارج کردن .*Firefox/ }));
   const title = within(await screen.findByRole('alertdialog')).getByRole('heading').textContent;
   expect(title).not.toContain('□');

@@ -2,16 +2,11 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import type { AccountSession } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, useRun } from '../../provider/index.ts';
+import { useClock, useErrorText, useRun } from '../../provider/index.ts';
 import { Button, ConfirmDialog, Notice, Skeleton, useToast, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 import { type Sessions as SessionCommands, useSessions } from './useSessions.ts';
-
-export interface SessionListProps {
-  /** Current time for "last active", in milliseconds since the epoch; default `Date.now`. */
-  now?: () => number;
-}
 
 interface EndQuestionProps extends Pick<SessionCommands, 'end' | 'endOthers'> {
   /** Session that the dialog asks about, or all others; null while the dialog is closed. */
@@ -87,8 +82,9 @@ function Sessions({ sessions, now, ...commands }: SessionsProps): ReactNode {
  * Lists the customer's sessions, each with a button to end it. Renders nothing when the server lacks the capability
  * `sessions`.
  */
-export function SessionList({ now = Date.now }: SessionListProps): ReactNode {
+export function SessionList(): ReactNode {
   const { t } = useTranslation('account');
+  const now = useClock();
   const errorText = useErrorText();
   const { isOffered, sessions, error, isFetching, retry: refetch, end, endOthers } = useSessions();
   if (!isOffered) return null;

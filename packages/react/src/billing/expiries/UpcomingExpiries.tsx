@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds, type UpcomingExpiry } from '@abrak/core/billing';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { Link, Name, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './UpcomingExpiries.css.ts';
@@ -17,8 +17,6 @@ export interface UpcomingExpiriesProps {
   invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
   /** Kinds of invoices to watch; default: every kind. */
   kinds?: readonly InvoiceKind[];
-  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
-  now?: () => number;
 }
 
 interface RowProps extends Pick<UpcomingExpiriesProps, 'invoiceHref' | 'renewHref'> {
@@ -56,15 +54,9 @@ function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHre
  * Lists the services that expire in fewer than 7 days, with a link that renews each or pays its renewal.
  * Renders nothing when no service expires.
  */
-export function UpcomingExpiries({
-  renewHref,
-  invoiceHref,
-  kinds = invoiceKinds,
-  now = Date.now,
-}: UpcomingExpiriesProps): ReactNode {
+export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds }: UpcomingExpiriesProps): ReactNode {
   const { t } = useTranslation('billing');
-  const [time] = useState(now);
-  const { expiries } = useUpcomingExpiries({ kinds, now: time });
+  const { expiries } = useUpcomingExpiries({ kinds });
   if (expiries.length === 0) return null;
   return (
     <section aria-label={t('expiries.title')}>

@@ -1,12 +1,11 @@
 import { type InvoiceKind, invoiceKinds, upcomingExpiries, type UpcomingExpiry } from '@abrak/core/billing';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useMountTime } from '../../provider/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 
 export interface ExpiryOptions {
   /** Kinds of invoices to watch; default: every kind. Keep it stable. */
   readonly kinds?: readonly InvoiceKind[] | undefined;
-  /** Time in milliseconds since the epoch; default: when the component mounted. */
-  readonly now?: number | undefined;
 }
 
 /** Services that expire in fewer than 7 days. */
@@ -18,10 +17,9 @@ export interface Expiries {
 }
 
 /** Lists the services that expire in fewer than 7 days, each with the invoice that renews it. */
-export function useUpcomingExpiries({ kinds = invoiceKinds, now }: ExpiryOptions = {}): Expiries {
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+export function useUpcomingExpiries({ kinds = invoiceKinds }: ExpiryOptions = {}): Expiries {
+  const now = useMountTime();
   const { invoices, isPending } = useCurrentInvoices(kinds);
-  const expiries = useMemo(() => upcomingExpiries(invoices, time), [invoices, time]);
+  const expiries = useMemo(() => upcomingExpiries(invoices, now), [invoices, now]);
   return { expiries, isPending };
 }

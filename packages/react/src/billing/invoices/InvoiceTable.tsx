@@ -11,7 +11,7 @@ import {
 } from '@abrak/core/billing';
 import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocale, useScope } from '../../provider/index.ts';
+import { useLocale, useMountTime, useScope } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, EmptyState, SegmentedControl, useSelectedIds, useTranslation } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
@@ -62,11 +62,6 @@ export interface InvoiceTableProps extends PaymentCallbacks {
   issuer?: string | undefined;
   /** Logo of the issuer on printed invoices, unless the provider's seller has one (`seller.logoUrl`). Default: none. */
   issuerLogo?: ReactNode;
-  /**
-   * Returns the current time in milliseconds since the epoch, which decides whether invoices are overdue; called once
-   * on mount. Default: `Date.now`.
-   */
-  now?: () => number;
 }
 
 function CsvButton({
@@ -187,11 +182,11 @@ function Invoices({
  * Several invoices are paid at once when the server has the capability `payTogether`.
  * See docs/contract/billing.md#invoice-lists.
  */
-export function InvoiceTable({ kind, now = Date.now, ...rest }: InvoiceTableProps): ReactNode {
+export function InvoiceTable({ kind, ...rest }: InvoiceTableProps): ReactNode {
   const { t } = useTranslation('billing');
   const [view, setView] = useState<InvoiceView>('current');
-  const [time] = useState(now);
-  const list = useInvoices({ kind, view, now: time });
+  const time = useMountTime();
+  const list = useInvoices({ kind, view });
   const views = invoiceViews.map((value) => ({ value, label: t(`invoice.views.${value}`) }));
   return (
     <div className={styles.root}>

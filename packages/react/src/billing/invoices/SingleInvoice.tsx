@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, EmptyState, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
-import { useErrorText, useScope } from '../../provider/index.ts';
+import { useErrorText, useMountTime, useScope } from '../../provider/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useInvoice } from '../useBillingData.ts';
@@ -31,11 +31,10 @@ export function SingleInvoice({
   issuer,
   issuerLogo,
   walletHref,
-  now = Date.now,
 }: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
-  const [time] = useState(now);
+  const time = useMountTime();
   const [subject, setSubject] = useState<PaymentSubject>();
   const canPay = useScope('billing:pay');
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });

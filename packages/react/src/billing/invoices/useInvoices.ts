@@ -6,8 +6,8 @@ import {
   type InvoiceView,
   listInvoiceWindow,
 } from '@abrak/core/billing';
-import { useMemo, useState } from 'react';
-import { useClient } from '../../provider/headless.ts';
+import { useMemo } from 'react';
+import { useClient, useMountTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
@@ -19,8 +19,6 @@ export interface InvoiceFilter {
   readonly kind: InvoiceKind;
   /** Default: `current`, the due invoices and those of running services. */
   readonly view?: InvoiceView | undefined;
-  /** Time that the view is about, in milliseconds since the epoch; default: when the component mounted. */
-  readonly now?: number | undefined;
 }
 
 /** Invoices of a view. */
@@ -32,10 +30,9 @@ export interface InvoiceList extends PagedList<Invoice> {
 /**
  * Lists the invoices of a view, page by page with the capability `windows`; an unpaged list is filtered and sorted here.
  */
-export function useInvoices({ kind, view = 'current', now }: InvoiceFilter): InvoiceList {
+export function useInvoices({ kind, view = 'current' }: InvoiceFilter): InvoiceList {
   const client = useClient();
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+  const time = useMountTime();
   const list = usePagedList<Invoice>({
     whole: billingQueries.invoices(client, kind),
     pageKey: billingQueries.invoiceWindow(client, kind, { limit: PAGE_SIZE, view }).queryKey,

@@ -1,8 +1,8 @@
 import './messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/account';
 import { BellOff } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState, useId } from 'react';
-import { type Outcome, useAnnounce, useErrorText, useToast } from '../../provider/index.ts';
+import { type ReactNode, type RefObject, useRef, useId } from 'react';
+import { type Outcome, useAnnounce, useErrorText, useToast, useMountTime } from '../../provider/index.ts';
 import { Button, EmptyState, Skeleton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { NotificationSource } from './notificationSource.ts';
@@ -68,7 +68,7 @@ interface RowsProps extends Omit<NotificationListProps, 'anchorRef'> {
 function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
   const { t } = useTranslation('billing');
   const announce = useAnnounce();
-  const [now] = useState(Date.now);
+  const now = useMountTime();
   const listRef = useRef<HTMLOListElement>(null);
   const { items, fetchMore, isFetching, read, dismiss } = source;
   const dismissOne = (id: string, index: number) => {

@@ -7,7 +7,7 @@ import {
   saveNotificationMarks,
 } from '@abrak/core/internal';
 import { useMemo, useState } from 'react';
-import { type Outcome, useClient } from '../../provider/headless.ts';
+import { type Outcome, useClient, useMountTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { safeLocalStorage } from '../../ui/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
@@ -22,7 +22,7 @@ const nothing = () => undefined;
 export function useDerivedNotifications(isWanted: boolean): NotificationSource {
   const username = useClient().session.current()?.username ?? '';
   const place = { storage: safeLocalStorage, username };
-  const [now] = useState(Date.now);
+  const now = useMountTime();
   const [marks, setMarks] = useState(() => loadNotificationMarks(place));
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
   const items = useMemo(

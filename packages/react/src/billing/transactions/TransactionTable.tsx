@@ -21,10 +21,7 @@ import { TransactionTools } from './TransactionTools.tsx';
 import * as styles from './Transactions.css.ts';
 import { useTransactions } from './useTransactions.ts';
 
-export interface TransactionTableProps extends Partial<TransactionHrefs>, QueryProps {
-  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
-  readonly now?: (() => number) | undefined;
-}
+export interface TransactionTableProps extends Partial<TransactionHrefs>, QueryProps {}
 
 interface RowsProps {
   readonly list: PagedList<Transaction>;
@@ -89,20 +86,14 @@ function useFilter(place: QueryProps) {
  * is checked, which is left out when the server lists none. Filters by kind, time and text; rows link to their invoice
  * and service. The list can be saved as CSV.
  */
-export function TransactionTable({
-  invoiceHref,
-  serviceHref,
-  now = Date.now,
-  ...place
-}: TransactionTableProps): ReactNode {
+export function TransactionTable({ invoiceHref, serviceHref, ...place }: TransactionTableProps): ReactNode {
   const { t } = useTranslation('billing');
   const { dataLocale } = useLocale();
   const { description } = useMoneyText();
-  const [time] = useState(now);
   const [showsGifts, setShowsGifts] = useState(false);
   const { filter, setFilter } = useFilter(place);
   const withGifts = showsGifts || filter.kind === 'gift';
-  const list = useTransactions({ ...filter, withGifts, now: time, description });
+  const list = useTransactions({ ...filter, withGifts, description });
   const hrefs = useMemo(() => ({ invoiceHref, serviceHref }), [invoiceHref, serviceHref]);
   // A list without pages holds all that the server tells.
   const canShowGifts = list.areGiftsListed;

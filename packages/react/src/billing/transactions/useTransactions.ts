@@ -8,8 +8,8 @@ import {
 } from '@abrak/core/billing';
 import { isFiltering } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useClient, useLoading } from '../../provider/headless.ts';
+import { useMemo } from 'react';
+import { useClient, useLoading, useMountTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
@@ -20,8 +20,6 @@ const PAGE_SIZE = 10 * TRANSACTIONS_PER_PAGE;
 export interface TransactionChoice extends TransactionFilter {
   /** True to list gifts, too; default: false, except with the kind `gift`. */
   readonly withGifts?: boolean | undefined;
-  /** Time from which `days` are counted back, in milliseconds since the epoch; default: when the component mounted. */
-  readonly now?: number | undefined;
   /** Returns the words in which `text` is searched; default: the server's description. Keep it stable. */
   readonly description?: ((transaction: Transaction) => string) | undefined;
 }
@@ -60,12 +58,10 @@ export function useTransactions({
   days,
   text,
   withGifts: wantsGifts = false,
-  now,
   description = ownDescription,
 }: TransactionChoice = {}): TransactionList {
   const client = useClient();
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+  const now = useMountTime();
   const withGifts = wantsGifts || kind === 'gift';
   const list = useUnfiltered(withGifts);
   const isFiltered = isFiltering({ kind, days, text });
@@ -75,10 +71,10 @@ export function useTransactions({
   const whole = useLoading([query]);
   const { data = list.total === undefined ? list.items : undefined } = query;
   const matching = (items: readonly Transaction[]) =>
-    filterTransactions(items, { kind, days, text }, { now: time, description });
+    filterTransactions(items, { kind, days, text }, { now, description });
   const items = useMemo(
-    () => data && filterTransactions(data, { kind, days, text }, { now: time, description }),
-    [data, kind, days, text, time, description],
+    () => data && filterTransactions(data, { kind, days, text }, { now, description }),
+    [data, kind, days, text, now, description],
   );
   const fetchAll = useCommand(async () => (isFiltered ? matching(await list.fetchAll()) : list.fetchAll()));
   // Without its first page the whole list is not asked for.

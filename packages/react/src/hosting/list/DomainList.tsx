@@ -4,7 +4,7 @@ import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { Domain } from '@abrak/core/hosting';
 import { Globe } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useErrorText, useFormat } from '../../provider/index.ts';
 import { EmptyState, Link, Ltr, useTranslation } from '../../ui/index.ts';
 import { useHostingDialogs } from '../dialogs/useHostingDialogs.tsx';
@@ -62,7 +62,6 @@ function DomainRow({ domain, view, hostsHref, invoiceHref, onPay, onDelete }: Ro
 }
 
 interface LoadedListProps extends DomainListProps {
-  readonly now: () => number;
   readonly query: DomainsData;
   readonly domains: readonly DomainWithView[];
 }
@@ -70,7 +69,6 @@ interface LoadedListProps extends DomainListProps {
 function LoadedList({
   query,
   domains,
-  now,
   orderHref,
   invoicesHref,
   invoiceHref,
@@ -84,7 +82,7 @@ function LoadedList({
   return (
     <ListFrame
       kind="domains"
-      {...{ query, rootRef, invoicesHref, invoiceHref, now }}
+      {...{ query, rootRef, invoicesHref, invoiceHref }}
       orderHref={hasDomains ? orderHref : undefined}
     >
       {hasDomains ? (
@@ -115,13 +113,12 @@ function LoadedList({
 }
 
 /** Lists the customer's domains with their states and terms; domains can be paid and deleted. */
-export function DomainList({ now = Date.now, ...props }: DomainListProps): ReactNode {
-  const [time] = useState(now);
-  const domains = useDomains({ now: time });
+export function DomainList(props: DomainListProps): ReactNode {
+  const domains = useDomains();
   const hasExpiries = useHasExpiries('domains');
   return domains.domains === undefined || !hasExpiries ? (
     <ListPlaceholder kind="domains" query={domains} />
   ) : (
-    <LoadedList query={domains} domains={domains.domains} now={now} {...props} />
+    <LoadedList query={domains} domains={domains.domains} {...props} />
   );
 }

@@ -4,7 +4,7 @@ import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { Host, HostView } from '@abrak/core/hosting';
 import { Globe } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useFormat, useErrorText, useToast } from '../../provider/index.ts';
 import { EmptyState, Ltr, Switch, useTranslation, type OptimisticSwitch, useOptimisticSwitch } from '../../ui/index.ts';
 import { useHostingDialogs } from '../dialogs/useHostingDialogs.tsx';
@@ -99,12 +99,11 @@ function HostRow({ host, view, invoiceHref, onPay, onDelete }: RowProps): ReactN
 }
 
 interface LoadedListProps extends HostListProps {
-  readonly now: () => number;
   readonly query: HostsData;
   readonly hosts: readonly HostWithView[];
 }
 
-function LoadedList({ query, hosts, now, orderHref, invoicesHref, invoiceHref, ...ways }: LoadedListProps): ReactNode {
+function LoadedList({ query, hosts, orderHref, invoicesHref, invoiceHref, ...ways }: LoadedListProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { rootRef, focus } = useListFocus();
   const { pay, remove, dialog } = useHostingDialogs({ onDeleted: focus, ...ways });
@@ -112,7 +111,7 @@ function LoadedList({ query, hosts, now, orderHref, invoicesHref, invoiceHref, .
   return (
     <ListFrame
       kind="hosts"
-      {...{ query, rootRef, invoicesHref, invoiceHref, now }}
+      {...{ query, rootRef, invoicesHref, invoiceHref }}
       orderHref={hasHosts ? orderHref : undefined}
     >
       {hasHosts ? (
@@ -148,13 +147,12 @@ function LoadedList({ query, hosts, now, orderHref, invoicesHref, invoiceHref, .
  * Lists the customer's hosts with their states and terms; hosts can be paid, deleted, and switched to automatic
  * renewal.
  */
-export function HostList({ now = Date.now, ...props }: HostListProps): ReactNode {
-  const [time] = useState(now);
-  const hosts = useHosts({ now: time });
+export function HostList(props: HostListProps): ReactNode {
+  const hosts = useHosts();
   const hasExpiries = useHasExpiries('hosts');
   return hosts.hosts === undefined || !hasExpiries ? (
     <ListPlaceholder kind="hosts" query={hosts} />
   ) : (
-    <LoadedList query={hosts} hosts={hosts.hosts} now={now} {...props} />
+    <LoadedList query={hosts} hosts={hosts.hosts} {...props} />
   );
 }

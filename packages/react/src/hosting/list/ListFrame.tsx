@@ -17,8 +17,6 @@ export interface HostingListProps extends Pick<PaymentDialogProps, 'walletHref'>
   invoicesHref?: string | undefined;
   /** Returns the address of an invoice; undefined for no link. Default: no links. */
   invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
-  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
-  now?: (() => number) | undefined;
 }
 
 const invoiceKinds = { hosts: 'hosting', domains: 'domain' } as const satisfies Readonly<Record<ListKind, InvoiceKind>>;
@@ -98,7 +96,6 @@ export function useHasExpiries(kind: ListKind): boolean {
 
 interface ListFrameProps extends Pick<HostingListProps, 'invoiceHref' | 'invoicesHref' | 'orderHref'>, UnreadProps {
   readonly rootRef: RefObject<HTMLDivElement | null>;
-  readonly now: () => number;
   readonly children: ReactNode;
 }
 
@@ -113,7 +110,6 @@ export function ListFrame({
   orderHref,
   invoicesHref,
   invoiceHref,
-  now,
   children,
 }: ListFrameProps): ReactNode {
   const { t } = useTranslation('hosting');
@@ -121,7 +117,7 @@ export function ListFrame({
     <FocusKeeper>
       <div ref={rootRef} className={styles.root} role="group" aria-label={t(`list.${kind}`)} tabIndex={-1}>
         <StaleNotice query={query} />
-        <UpcomingExpiries kinds={[invoiceKinds[kind]]} invoiceHref={invoiceHref} now={now} />
+        <UpcomingExpiries kinds={[invoiceKinds[kind]]} invoiceHref={invoiceHref} />
         <div className={styles.head}>
           {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.invoices')}</Link>}
           {orderHref !== undefined && <BuyLink href={orderHref} />}

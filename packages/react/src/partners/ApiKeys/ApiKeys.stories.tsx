@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
 import { expectAlert } from '../../testing/expectAlert.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { ApiKeys, type ApiKeysProps } from './ApiKeys.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
 
 const NOW = Date.UTC(2026, 2, 20, 20);
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const loading = /^(?:Reading|در حال خواندن)/;
 const add = { name: /^(?:New key|کلید تازه)$/ };
 
-const meta = preview.meta({ component: ApiKeys, title: 'Partners/ApiKeys', args: { now: () => NOW } });
+const meta = preview.meta({ component: ApiKeys, title: 'Partners/ApiKeys', parameters: { now: () => NOW } });
 
 const keys = [
   anApiKey({ scopes: ['files:read', 'files:write'], expiresAt: NOW + 90 * DAY_MS }),
@@ -101,6 +101,6 @@ export const Failed = meta.story({
 });
 
 export const Conditions = meta.story({
-  ...dataConditions(parameters.createBackend, (args: ApiKeysProps) => <ApiKeys {...args} />),
+  ...dataConditions(parameters.createBackend, () => <ApiKeys />),
   tags: ['picture'],
 });

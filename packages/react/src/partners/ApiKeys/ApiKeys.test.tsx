@@ -12,7 +12,7 @@ const used = anApiKey({ lastUsedAt: NOW - 3 * 3_600_000, expiresAt: NOW - 1, net
 
 function show(options: MemoryBackendOptions = {}) {
   const backend = createMemoryBackend({ now: () => NOW, ...options });
-  return { backend, ...renderUi(<ApiKeys now={() => NOW} />, { client: backend.client(), locale: 'en' }) };
+  return { backend, ...renderUi(<ApiKeys />, { now: () => NOW, client: backend.client(), locale: 'en' }) };
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Your API keys' })).getAllByRole('listitem');

@@ -4,7 +4,7 @@ import '../errors/messages/index.ts';
 import { type ApiKey, MAX_API_KEYS } from '@abrak/core/partners';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, useRun } from '../../provider/index.ts';
+import { useClock, useErrorText, useRun } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import {
   Button,
@@ -20,11 +20,6 @@ import * as styles from './ApiKeys.css.ts';
 import { KeyRow } from './KeyRow.tsx';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
 import { useApiKeyCommands, useApiKeys } from './useApiKeys.ts';
-
-export interface ApiKeysProps {
-  /** Current time for ends and "last used", in milliseconds since the epoch; default `Date.now`. */
-  now?: () => number;
-}
 
 function RevokeQuestion({
   target,
@@ -61,8 +56,9 @@ function RevokeQuestion({
   );
 }
 
-function Keys({ keys, now }: { readonly keys: readonly ApiKey[]; readonly now: () => number }): ReactNode {
+function Keys({ keys }: { readonly keys: readonly ApiKey[] }): ReactNode {
   const { t } = useTranslation('partners');
+  const now = useClock();
   const [target, setTarget] = useState<ApiKey | null>(null);
   // Expiry choices are computed once, when the dialog opens.
   const [openedAt, setOpenedAt] = useState<number>();
@@ -99,13 +95,13 @@ function Keys({ keys, now }: { readonly keys: readonly ApiKey[]; readonly now: (
  * Lists the customer's API keys, makes new ones and revokes them. Renders nothing when the server lacks the capability
  * `apiKeys`.
  */
-export function ApiKeys({ now = Date.now }: ApiKeysProps): ReactNode {
+export function ApiKeys(): ReactNode {
   const { t } = useTranslation('partners');
   const errorText = useErrorText();
   const isOffered = useCapability('apiKeys');
   const { data, error, isFetching, refetch } = useApiKeys(isOffered);
   if (!isOffered) return null;
-  if (data !== undefined) return <Keys keys={data} now={now} />;
+  if (data !== undefined) return <Keys keys={data} />;
   if (error === null) {
     return (
       <div className={styles.root} role="status">

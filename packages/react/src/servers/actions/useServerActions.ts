@@ -20,7 +20,7 @@ import {
   type UpgradeStep,
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
-import { type Outcome, useClient } from '../../provider/headless.ts';
+import { type Outcome, useClient, useMountTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { useSwitches } from '../states/useSwitches.ts';
 import { useServerCommands } from './useServerCommands.ts';
@@ -33,11 +33,6 @@ export interface PossibleAction {
   readonly action: ServerAction;
   /** Null when it is possible. */
   readonly problem: ActionProblem | null;
-}
-
-export interface ServerActionsOptions {
-  /** Time that the possibilities are about, in milliseconds since the epoch; default: when the component mounted. */
-  readonly now?: number | undefined;
 }
 
 /**
@@ -86,26 +81,25 @@ export interface ServerActions {
  * Tells what is possible with a server, with reasons, and provides its commands. The backend has no calls that reboot
  * or rename a server.
  */
-export function useServerActions(server: Server, { now }: ServerActionsOptions = {}): ServerActions {
-  const [mountedAt] = useState(Date.now);
-  const time = now ?? mountedAt;
+export function useServerActions(server: Server): ServerActions {
+  const now = useMountTime();
   const { isUpgradeDestructive } = useClient().provider;
   const { disabled } = useSwitches();
   const commandsOf = useServerCommands();
   const current = useCommand(() => server);
   const [commands] = useState(() => commandsOf(current));
   const possibilities = useMemo(() => {
-    const { actions, power } = serverView(server, time);
+    const { actions, power } = serverView(server, now);
     return {
       actions: actions.map((action) => ({
         action,
-        problem: actionProblem(action, server, { now: time, disabled }) ?? null,
+        problem: actionProblem(action, server, { now, disabled }) ?? null,
       })),
       powerOptions: power,
       deletion: deleteGuard(server),
-      upgradeProblem: upgradeGuard(server, { now: time, disabled }),
+      upgradeProblem: upgradeGuard(server, { now, disabled }),
       checkTypedName: (typed: string) => checkTypedName(typed, server),
     };
-  }, [server, time, disabled]);
+  }, [server, now, disabled]);
   return { ...possibilities, isUpgradeDestructive, ...commands };
 }

@@ -48,8 +48,6 @@ export interface ServerDetailProps extends Pick<PaymentDialogProps, 'walletHref'
   onDeleted?: (() => void) | undefined;
   /** Called after the payment of an upgrade was closed, paid or not, so that the page can return to the server. */
   onUpgraded?: (() => void) | undefined;
-  /** Returns the current time in milliseconds since the epoch; default: `Date.now`. */
-  now?: (() => number) | undefined;
 }
 
 interface TabProps extends ServerDetailProps {
@@ -192,8 +190,8 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
 
 function DetailByName(props: ServerDetailProps): ReactNode {
   const { t } = useTranslation('servers');
-  const { name, id, listHref, now } = props;
-  const { shown, isMissing, hasNamesakes } = useServer(name === undefined ? (id ?? 0) : { name, id }, { now });
+  const { name, id, listHref } = props;
+  const { shown, isMissing, hasNamesakes } = useServer(name === undefined ? (id ?? 0) : { name, id });
   if (shown === undefined && !isMissing)
     return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
   if (shown === undefined) {

@@ -5,6 +5,7 @@ import type { Server } from '@abrak/core/servers';
 import { Plus, SearchX, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
+import { useClock } from '../../provider/index.ts';
 import {
   Button,
   ButtonLink,
@@ -56,8 +57,6 @@ export interface ServerListProps extends Pick<PaymentDialogProps, 'walletHref'>,
   invoicesHref?: string | undefined;
   /** Called with all selected servers when the customer selects others. */
   onSelectionChange?: ((servers: readonly Server[]) => void) | undefined;
-  /** Returns the current time in milliseconds since the epoch; default: `Date.now`. */
-  now?: (() => number) | undefined;
 }
 
 function BuyButton({
@@ -134,7 +133,6 @@ function ServerViews({ view, children, ...props }: ServerViewsProps): ReactNode 
 interface LoadedListProps extends ServerListProps {
   readonly views: readonly ServerWithView[];
   readonly counts: ServersData['counts'];
-  readonly now: () => number;
 }
 
 /** Calls back when other servers are selected, also when a selected one is removed. */
@@ -188,13 +186,13 @@ function LoadedList({
   serverHref,
   orderHref,
   invoicesHref,
-  now,
   query,
   onQueryChange,
   onSelectionChange,
   ...payment
 }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
+  const now = useClock();
   const switches = useSwitches();
   const display = useListView(VIEW_KEY);
   const columns = useColumns();
@@ -284,8 +282,8 @@ function LoadedList({
  * Lists the customer's servers with search, filters, their actions and bulk actions. Polls every 5 seconds while the
  * page is visible.
  */
-export function ServerList({ now = Date.now, ...props }: ServerListProps): ReactNode {
-  const { servers, counts } = useServers({ now });
+export function ServerList(props: ServerListProps): ReactNode {
+  const { servers, counts } = useServers();
   const { view } = useListView(VIEW_KEY);
   return (
     <div className={styles.page}>
@@ -299,7 +297,7 @@ export function ServerList({ now = Date.now, ...props }: ServerListProps): React
           )}
         </div>
       ) : (
-        <LoadedList views={servers} counts={counts} now={now} {...props} />
+        <LoadedList views={servers} counts={counts} {...props} />
       )}
     </div>
   );

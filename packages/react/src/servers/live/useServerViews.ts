@@ -1,5 +1,6 @@
 import { type Server, type ServerView, serverView } from '@abrak/core/servers';
 import { useEffect, useState } from 'react';
+import { useClock } from '../../provider/headless.ts';
 import { limitView, type ServerRights, useServerRights } from './useServerRights.ts';
 
 /** Milliseconds after which time-dependent texts, such as the remaining days, are recomputed. */
@@ -46,7 +47,8 @@ export function createServerViewCache(): (
 }
 
 /** Returns the views of servers with the actions that the access allows, recomputed when a server changes and every minute. */
-export function useServerViews(servers: readonly Server[], now: () => number): readonly ServerWithView[] {
+export function useServerViews(servers: readonly Server[]): readonly ServerWithView[] {
+  const now = useClock();
   const [read] = useState(createServerViewCache);
   const rights = useServerRights();
   const [time, setTime] = useState(now);

@@ -11,8 +11,6 @@ export interface ServersOptions {
    * One poll serves all hooks and components of a query client.
    */
   readonly polls?: boolean | undefined;
-  /** Returns the current time in milliseconds since the epoch. Keep it stable; default: `Date.now`. */
-  readonly now?: (() => number) | undefined;
 }
 
 /** Servers of the customer. */
@@ -42,11 +40,11 @@ export type ServerRef = number | { readonly name: string; readonly id?: number |
 const noServers: readonly Server[] = [];
 
 /** Lists the customer's servers with their live state. */
-export function useServers({ polls = true, now = Date.now }: ServersOptions = {}): ServersData {
+export function useServers({ polls = true }: ServersOptions = {}): ServersData {
   const query = useServerPoll(polls);
   const { data } = query;
   const existing = useMemo(() => data?.filter((server) => !isRemoved(server)), [data]);
-  const views = useServerViews(existing ?? noServers, now);
+  const views = useServerViews(existing ?? noServers);
   const counts = useMemo(() => existing && serverCounts(existing), [existing]);
   return { servers: existing && views, counts, ...useLoading([query]) };
 }
@@ -62,12 +60,12 @@ function findServers(servers: readonly Server[], ref: ServerRef): readonly Serve
 }
 
 /** Reads one of the customer's servers with its live state. */
-export function useServer(ref: ServerRef, { polls = true, now = Date.now }: ServersOptions = {}): ServerData {
+export function useServer(ref: ServerRef, { polls = true }: ServersOptions = {}): ServerData {
   const query = useServerPoll(polls);
   const { data } = query;
   const found = data && findServers(data, ref);
   const server = found?.[0];
   const list = useMemo(() => (server === undefined ? noServers : [server]), [server]);
-  const [shown] = useServerViews(list, now);
+  const [shown] = useServerViews(list);
   return { shown, isMissing: found?.length === 0, hasNamesakes: (found?.length ?? 0) > 1, ...useLoading([query]) };
 }

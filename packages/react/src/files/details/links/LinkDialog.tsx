@@ -11,7 +11,7 @@ import {
 } from '@abrak/core/files';
 import { DAY_MS, linkDays, toDigitsOf } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { fieldProblems, useErrorText } from '../../../provider/index.ts';
+import { fieldProblems, useErrorText, useClock, useMountTime } from '../../../provider/index.ts';
 import {
   Button,
   Checkbox,
@@ -145,7 +145,8 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
   const { t } = useTranslation('files');
   const { locale } = useLocale();
   const [formId, errorText, toast] = [useId(), useErrorText(), useToast()];
-  const [now] = useState(() => Date.now());
+  const clock = useClock();
+  const now = useMountTime();
   const [choices, setChoices] = useState<Choices>({
     end: limits.expiresAt === null ? NO_END : KEPT,
     hasPassword: limits.hasPassword,
@@ -161,7 +162,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
       downloads: limits.maxDownloads === null ? '' : digits(String(limits.maxDownloads)),
     },
     check: ({ end, password, downloads }) => ({
-      end: endOf(choices, end, Date.now()),
+      end: endOf(choices, end, clock()),
       password: passwordOf(choices, password, limits),
       downloads: downloads.trim() === '' ? nothing : textOf(checkLinkDownloads(downloads)),
     }),
@@ -172,7 +173,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
     const checked = fields.check();
     if (checked === undefined || isPending) return;
     setPending(true);
-    const saved = await set(changesOf(choices, checked, { limits, now: Date.now() }));
+    const saved = await set(changesOf(choices, checked, { limits, now: clock() }));
     setPending(false);
     if (saved.ok) {
       toast.show({ tone: 'success', message: t('details.limits.saved') });

@@ -1,6 +1,6 @@
 import { type StoredDocument, isLimited, type LinkLimits, linkState } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, useLazyComponent, useRun } from '../../../provider/index.ts';
+import { useClock, useErrorText, useLazyComponent, useRun } from '../../../provider/index.ts';
 import { Button, ConfirmDialog, Notice, useToast, useTranslation } from '../../../ui/index.ts';
 import * as styles from './LinkOptions.css.ts';
 import { useLinkLimits } from './useLinkLimits.ts';
@@ -8,10 +8,11 @@ import { useLinkLimits } from './useLinkLimits.ts';
 /** Returns the function that describes the limits of a link in one line, such as "Ends on … · password · 2 of 10 downloads". */
 function useLinkSummary(): (limits: LinkLimits) => string {
   const { t } = useTranslation('files');
+  const now = useClock();
   return (limits) => {
     const { expiresAt, hasPassword, maxDownloads, downloads } = limits;
     if (!isLimited(limits)) return t('details.limits.none');
-    const state = linkState(limits, Date.now());
+    const state = linkState(limits, now());
     return [
       state === 'usedUp' && t('details.limits.usedUp'),
       expiresAt !== null &&

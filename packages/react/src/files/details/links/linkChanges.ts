@@ -11,8 +11,8 @@ import {
 import { checkedValue } from '../../../provider/headless.ts';
 import { changeInListings, refreshListings, refreshVersions, type FileServices } from '../../data/index.ts';
 
-function checkLimits({ expiresAt, password, maxDownloads }: LinkLimitChanges): void {
-  if (typeof expiresAt === 'number') checkedValue(checkLinkExpiry(expiresAt, Date.now()));
+function checkLimits({ expiresAt, password, maxDownloads }: LinkLimitChanges, now: number): void {
+  if (typeof expiresAt === 'number') checkedValue(checkLinkExpiry(expiresAt, now));
   if (typeof password === 'string') checkedValue(checkLinkPassword(password));
   if (typeof maxDownloads === 'number') checkedValue(checkLinkDownloads(String(maxDownloads)));
 }
@@ -21,9 +21,9 @@ function checkLimits({ expiresAt, password, maxDownloads }: LinkLimitChanges): v
 export async function limitLink(
   { client, cache }: FileServices,
   id: number,
-  changes: LinkLimitChanges,
+  { now, ...changes }: LinkLimitChanges & { readonly now: number },
 ): Promise<LinkLimits> {
-  checkLimits(changes);
+  checkLimits(changes, now);
   const { queryKey } = fileQueries.linkLimits(client, id);
   // A request in flight would overwrite the change with older limits.
   await cache.cancelQueries({ queryKey });

@@ -3,7 +3,7 @@ import { fileQueries, type StoredDocument, type LinkLimitChanges, type LinkLimit
 import { toApiError } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Outcome } from '../../../provider/headless.ts';
+import { type Outcome, useClock } from '../../../provider/headless.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import { useBindCommand, useFileServices } from '../../data/index.ts';
@@ -34,6 +34,7 @@ const unsupported = { ok: false, code: 'unsupported' } as const;
 /** Returns the limits of the link of a document, which hold while the document is not private. */
 export function useLinkLimits(document: Pick<StoredDocument, 'id'>): LinkLimitsState {
   const { id } = document;
+  const now = useClock();
   const services = useFileServices();
   const isSupported = useCapability('linkLimits');
   const {
@@ -43,7 +44,7 @@ export function useLinkLimits(document: Pick<StoredDocument, 'id'>): LinkLimitsS
   } = useQuery({ ...fileQueries.linkLimits(services.client, id), enabled: isSupported });
   const bind = useBindCommand(load);
   const set = useCommand(async (changes: LinkLimitChanges): Promise<Outcome<LinkLimits>> =>
-    isSupported ? bind((code) => code.limitLink)(id, changes) : unsupported,
+    isSupported ? bind((code) => code.limitLink)(id, { ...changes, now: now() }) : unsupported,
   );
   const reset = useCommand(async (): Promise<Outcome<string>> =>
     isSupported ? bind((code) => code.renewLink)(id) : unsupported,
