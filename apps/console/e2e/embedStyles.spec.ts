@@ -112,8 +112,8 @@ describe('a shadow tree has the same styles on a hostile page as on a clean one'
   test.for([...tags])('%s', async (tag) => {
     const folder = await makeFolder(journey.client, `سبک ${tag}`);
     await uploadText(journey.client, { folderId: folder.id, name: 'one.txt', text: 'one' });
-    const open = tag === 'abrak-file-picker' ? ' display="inline"' : '';
-    await compare(`<${tag} path="/${folder.name}"${open} ${apiAttributes(journey.sandbox)}></${tag}>`, async (page) => {
+    const opened = tag === 'abrak-file-picker' ? 'display="inline" initial-path' : 'path';
+    await compare(`<${tag} ${opened}="/${folder.name}" ${apiAttributes(journey.sandbox)}></${tag}>`, async (page) => {
       const element = page.locator(tag);
       await expect(element.locator('.frame').getByRole('button').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
