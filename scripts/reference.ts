@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callPage, callPages } from './reference/callTables.ts';
 import { backendPage, contractPage } from './reference/capabilityTables.ts';
 import { componentsPage } from './reference/componentsPage.ts';
 import { elementsPage } from './reference/elementsPage.ts';
@@ -13,6 +14,7 @@ import { root } from './runCommand.ts';
 const pages = {
   'docs/components.md': componentsPage,
   'docs/contract/README.md': contractPage,
+  ...Object.fromEntries(callPages.map((page) => [`docs/contract/${page}.md`, () => callPage(page)])),
   'docs/elements.md': elementsPage,
   'docs/messages-reference.md': messagesPage,
   'docs/settings.md': settingsPage,

@@ -6,7 +6,7 @@
  */
 export { capabilityEffects, type CapabilityEffect } from './capabilityEffects.ts';
 export { capabilityOf } from './fields.ts';
-export { exampleOf } from './exampleOf.ts';
+export { exampleOf, isSchema } from './exampleOf.ts';
 export { findOperation, type FoundOperation, pathOf } from './findOperation.ts';
 export { baseTypeOf, type InputFault, type InputOf, requestReader, type SentInput } from './requestReader.ts';
 export { type ListedError, listErrors, listGeneralErrors, listUsualErrors } from './listErrors.ts';
