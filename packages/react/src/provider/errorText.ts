@@ -8,13 +8,19 @@ type KnownCode = keyof typeof errorMessages.fa;
 
 const CODE = /^\w*$/;
 
+/** Returns the error or the code of a failure; other values as they are. */
+function reasonOf(error: unknown): unknown {
+  const isFailure = typeof error === 'object' && error !== null && 'ok' in error && 'code' in error;
+  return isFailure && error.ok === false ? ('error' in error && error.error) || error.code : error;
+}
+
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   return error instanceof ApiError ? error.code : undefined;
 }
 
 /**
- * Returns a function that turns a rejected call's error, or a validator's code, into a sentence: the server's first
+ * Returns a function that turns a failure, a rejected call's error or a validator's code into a sentence: the server's first
  * message when it says more than the code, else the translated text of a known code, else the server's first message,
  * else a general sentence. A server's message is isolated, for it can be in another language. Codes and the messages of
  * exceptions are for developers, who get them by `onError`; a text never contains them.
@@ -22,7 +28,8 @@ function codeOf(error: unknown): string | undefined {
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
-    (error) => {
+    (failed) => {
+      const error = reasonOf(failed);
       // A text of `fieldProblems`, which is isolated; a code never is.
       if (typeof error === 'string' && !CODE.test(error)) return error;
       const message = error instanceof ApiError ? error.serverMessage : undefined;

@@ -29,11 +29,10 @@ export function useRun<Input extends readonly unknown[], Value>(
   onFailed: (text: string, failure: Failure<unknown>) => void = () => undefined,
 ): Run<Input> {
   const errorText = useErrorText();
-  const textOf = ({ error, code }: Failure<unknown>) => errorText(error ?? code);
   const [{ isPending, failure }, setState] = useState<State>({ isPending: false });
   const pending = useRef<Promise<unknown>>(undefined);
   const finish = useCommand(onDone);
-  const fail = useCommand((outcome: Failure<unknown>) => onFailed(textOf(outcome), outcome));
+  const fail = useCommand((outcome: Failure<unknown>) => onFailed(errorText(outcome), outcome));
   const run = async (...input: Input) => {
     if (pending.current !== undefined) return;
     setState({ isPending: true });
@@ -53,7 +52,7 @@ export function useRun<Input extends readonly unknown[], Value>(
   return {
     run: (...input) => void run(...input),
     isPending,
-    error: failure && textOf(failure),
+    error: failure && errorText(failure),
     reset,
   };
 }

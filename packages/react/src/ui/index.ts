@@ -57,6 +57,7 @@ export {
   type SegmentedControlProps,
   type SegmentedOption,
 } from './SegmentedControl/SegmentedControl.tsx';
+export { Section } from './Section/Section.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './Slider/Slider.tsx';

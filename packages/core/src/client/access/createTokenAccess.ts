@@ -12,7 +12,8 @@ import {
 } from './scopes.ts';
 import { type HeldToken, toHeldToken } from './heldToken.ts';
 import { createSingleFlight, type SingleFlight } from './singleFlight.ts';
-import { anySignal, createDeferred } from '../../shared/internal.ts';
+import { untilAborted } from './untilAborted.ts';
+import { anySignal } from '../../shared/internal.ts';
 
 /** Milliseconds before a call of `fetchToken` times out. */
 export const FETCH_TOKEN_TIMEOUT_MS = 30_000;
@@ -36,18 +37,6 @@ export interface TokenAccessOptions {
 
 function failureOf(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError({ code: 'tokenUnavailable', cause: error });
-}
-
-/** Settles with the promise, or rejects when the signal aborts: the page's promise may never settle. */
-async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  const { promise: ended, reject } = createDeferred<never>();
-  const end = () => reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    return await Promise.race([promise, ended]);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
 }
 
 class TokenAccess implements Access, Credentials {

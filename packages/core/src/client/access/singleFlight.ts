@@ -1,4 +1,4 @@
-import { createDeferred } from '../../shared/internal.ts';
+import { untilAborted } from './untilAborted.ts';
 
 /** Task that runs once for all concurrent callers. */
 export interface SingleFlight<Value> {
@@ -12,13 +12,6 @@ interface Flight<Value> {
   readonly answer: Promise<Value>;
   readonly controller: AbortController;
   waiting: number;
-}
-
-function rejectOnAbort(signal: AbortSignal): { readonly aborted: Promise<never>; stop(): void } {
-  const { promise: aborted, reject } = createDeferred<never>();
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort, { once: true });
-  return { aborted, stop: () => signal.removeEventListener('abort', onAbort) };
 }
 
 /** Shares one run of a task among concurrent callers; the run is aborted when the last caller aborts. */
@@ -51,14 +44,8 @@ export function createSingleFlight<Value>(run: (signal: AbortSignal) => Promise<
       flight ??= start();
       const joined = flight;
       joined.waiting += 1;
-      if (signal === undefined) return joined.answer.finally(() => leave(joined));
-      const { aborted, stop } = rejectOnAbort(signal);
-      try {
-        return await Promise.race([joined.answer, aborted]);
-      } finally {
-        stop();
-        leave(joined);
-      }
+      const answer = signal === undefined ? joined.answer : untilAborted(joined.answer, signal);
+      return answer.finally(() => leave(joined));
     },
     abort() {
       flight?.controller.abort();

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import { type Invoice, type InvoiceKind, invoiceKinds, type UpcomingExpiry } from '@abrak/core/billing';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../provider/index.ts';
 import { Link, Name, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './UpcomingExpiries.css.ts';

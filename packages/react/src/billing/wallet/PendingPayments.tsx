@@ -61,7 +61,7 @@ export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): 
   const [failure, setFailure] = useState<string>();
   const dismiss = async (id: string) => {
     const dismissed = await wallet.dismiss(id);
-    setFailure(dismissed.ok ? undefined : errorText(dismissed.error ?? dismissed.code));
+    setFailure(dismissed.ok ? undefined : errorText(dismissed));
     if (dismissed.ok) announce(t('wallet.dismissed'));
   };
   return (

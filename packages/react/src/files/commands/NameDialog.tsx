@@ -47,7 +47,7 @@ export function NameDialog<Value>({
       onDone(outcome.value);
       onClose();
     } else {
-      setError(errorText(outcome.error ?? outcome.code));
+      setError(errorText(outcome));
       setIsPending(false);
       inputRef.current?.focus();
     }

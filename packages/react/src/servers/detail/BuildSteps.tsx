@@ -3,7 +3,7 @@ import '../states/messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Num, ProgressBar, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { Num, ProgressBar, VisuallyHidden, useTranslation, Section } from '../../ui/index.ts';
 import { useBuildStepText } from '../states/useBuildStepText.ts';
 import * as styles from './Detail.css.ts';
 
@@ -18,10 +18,11 @@ export function BuildSteps({ view: { progress, lamp } }: { readonly view: Server
   if (progress === null) return null;
   const isBuild = lamp === 'building';
   return (
-    <section className={styles.card} aria-labelledby="abrak-server-build">
-      <h2 className={styles.title} id="abrak-server-build">
-        {lamp === 'starting' || lamp === 'stopping' ? t(titles[lamp]) : t('detail.build.title')}
-      </h2>
+    <Section
+      title={lamp === 'starting' || lamp === 'stopping' ? t(titles[lamp]) : t('detail.build.title')}
+      titleClassName={styles.title}
+      className={styles.card}
+    >
       <ProgressBar label={t('detail.build.progress')} value={progress.percent / 100} />
       <ol className={styles.steps} aria-label={t('detail.build.steps')}>
         {progress.steps.map(({ name, state, percent, startedAt }) => {
@@ -51,6 +52,6 @@ export function BuildSteps({ view: { progress, lamp } }: { readonly view: Server
         })}
       </ol>
       {isBuild && <p className={styles.muted}>{t('detail.build.hint')}</p>}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { Ltr, Num, useTranslation, FactList } from '../../ui/index.ts';
+import { Ltr, Num, useTranslation, FactList, Section } from '../../ui/index.ts';
 import { Address } from '../states/Address.tsx';
 import * as styles from './Detail.css.ts';
 
@@ -19,10 +19,7 @@ export function Network({ view: { addresses, ipCount, networkName } }: { readonl
     </ul>
   );
   return (
-    <section className={styles.card} aria-labelledby="abrak-server-network">
-      <h2 className={styles.title} id="abrak-server-network">
-        {t('detail.network.title')}
-      </h2>
+    <Section title={t('detail.network.title')} titleClassName={styles.title} className={styles.card}>
       <FactList
         layout="beside"
         facts={[
@@ -34,6 +31,6 @@ export function Network({ view: { addresses, ipCount, networkName } }: { readonl
           [t('detail.network.addresses'), addresses.length === 0 ? null : list],
         ]}
       />
-    </section>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../provider/index.ts';
-import { Link, Ltr, Notice, useTranslation, FactList } from '../../ui/index.ts';
+import { Link, Ltr, Notice, useTranslation, FactList, Section } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { Address } from '../states/Address.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
@@ -82,12 +82,9 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
       {isUpgradeUnpaid && <Notice tone="info">{t('detail.upgradeUnpaid')}</Notice>}
       {view.status === 'IDLE' && <Notice tone="info">{t('detail.resting')}</Notice>}
       <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="abrak-server-facts">
-          <h2 className={styles.title} id="abrak-server-facts">
-            {t('detail.facts.title')}
-          </h2>
+        <Section title={t('detail.facts.title')} titleClassName={styles.title} className={styles.card}>
           <FactList layout="beside" facts={facts} />
-        </section>
+        </Section>
         <div className={styles.card}>
           <ServerTimeline server={server} />
         </div>

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { CopyField, Notice, useTranslation } from '../../ui/index.ts';
+import { CopyField, Notice, useTranslation, Section } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 const LINUX_USER = 'root';
@@ -13,10 +13,7 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
   const [ip] = addresses;
   const isWindows = family === 'Windows';
   return (
-    <section className={styles.card} aria-labelledby="abrak-server-remote">
-      <h2 className={styles.title} id="abrak-server-remote">
-        {t('detail.remote.title')}
-      </h2>
+    <Section title={t('detail.remote.title')} titleClassName={styles.title} className={styles.card}>
       {ip === undefined && <Notice tone="info">{t('detail.remote.none')}</Notice>}
       {ip !== undefined && lamp !== 'on' && (
         <Notice tone="warning">{lamp === 'problem' ? t('detail.problem') : t('detail.remote.off')}</Notice>
@@ -39,6 +36,6 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { type Server, deleteGuard, type ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
+import { Button, Tooltip, useTranslation, Section } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 export interface SettingsProps {
@@ -47,10 +47,7 @@ export function Settings(props: SettingsProps): ReactNode {
   const { t } = useTranslation('servers');
   const isOrder = deleteGuard(props.server).target === 'bill';
   return (
-    <section className={styles.danger} aria-labelledby="abrak-server-delete">
-      <h2 className={styles.title} id="abrak-server-delete">
-        {t('detail.settings.title')}
-      </h2>
+    <Section title={t('detail.settings.title')} titleClassName={styles.title} className={styles.danger}>
       {!isOrder && (
         <>
           <p className={styles.text}>{t('detail.settings.deleteHint')}</p>
@@ -58,6 +55,6 @@ export function Settings(props: SettingsProps): ReactNode {
         </>
       )}
       <DeleteButton {...props} />
-    </section>
+    </Section>
   );
 }

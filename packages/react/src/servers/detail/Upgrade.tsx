@@ -20,6 +20,7 @@ import {
   Skeleton,
   VisuallyHidden,
   useTranslation,
+  Section,
 } from '../../ui/index.ts';
 import { useUpgradeOptions } from '../actions/useUpgradeOptions.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
@@ -210,10 +211,7 @@ export function Upgrade(props: UpgradeProps): ReactNode {
   const guard = upgradeGuard(server, { now, disabled: switches.disabled });
   const isOff = guard !== undefined;
   return (
-    <section className={styles.card} aria-labelledby="abrak-server-upgrade">
-      <h2 className={styles.title} id="abrak-server-upgrade">
-        {t('detail.tabs.upgrade')}
-      </h2>
+    <Section title={t('detail.tabs.upgrade')} titleClassName={styles.title} className={styles.card}>
       <p className={styles.text}>{t('detail.upgrade.intro')}</p>
       {isOff && <Guard guard={guard} {...props} />}
       {guard !== 'paymentPending' && (
@@ -222,6 +220,6 @@ export function Upgrade(props: UpgradeProps): ReactNode {
           <PlanChoice {...props} isOff={isOff} />
         </>
       )}
-    </section>
+    </Section>
   );
 }

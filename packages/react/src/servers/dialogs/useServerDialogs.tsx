@@ -71,7 +71,7 @@ function useReport() {
       else
         toast.show({
           tone: 'danger',
-          message: t('failed', { name, reason: errorText(outcome.error ?? outcome.code) }),
+          message: t('failed', { name, reason: errorText(outcome) }),
         });
     },
     [t, errorText, toast],

@@ -3,7 +3,7 @@ import { type Server, sumOpenInvoices } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Amount } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import { Link, Notice, useTranslation } from '../../ui/index.ts';
+import { Link, Notice, useTranslation, Section } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
 export interface ListSideProps {
@@ -26,10 +26,7 @@ export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNo
           {message}
         </Notice>
       )}
-      <section className={styles.summary} aria-labelledby="abrak-servers-payable">
-        <h2 className={styles.summaryTitle} id="abrak-servers-payable">
-          {t('list.summary.title')}
-        </h2>
+      <Section title={t('list.summary.title')} titleClassName={styles.summaryTitle} className={styles.summary}>
         {count === 0 ? (
           <p className={styles.muted}>{t('list.summary.none')}</p>
         ) : (
@@ -41,7 +38,7 @@ export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNo
           </>
         )}
         {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.summary.invoices')}</Link>}
-      </section>
+      </Section>
     </aside>
   );
 }

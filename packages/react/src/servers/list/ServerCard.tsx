@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { PowerAction, Server, ServerAction } from '@abrak/core/servers';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Checkbox, glides, Link, Name, ProgressBar, useTranslation } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
@@ -46,16 +46,17 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
   const words = useServerFormat();
   const { server, view, now } = shown;
   const { id, name } = server;
+  const nameId = useId();
   const common = { server, view, switches, isPending };
   return (
-    <li {...glides(id)} className={styles.card} data-selected={isSelected} aria-labelledby={`abrak-server-${id}`}>
+    <li {...glides(id)} className={styles.card} data-selected={isSelected} aria-labelledby={nameId}>
       <div className={styles.head}>
         <Checkbox
           aria-label={t('list.select', { name })}
           checked={isSelected}
           onChange={(isOn) => onSelect(id, isOn)}
         />
-        <h2 className={styles.name} id={`abrak-server-${id}`}>
+        <h2 className={styles.name} id={nameId}>
           {href === undefined ? (
             <Name text={name} />
           ) : (

@@ -22,7 +22,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadProblem } from '../../billing/index.ts';
 import { useClient, useFormat } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { Button, Skeleton, VisuallyHidden, useTranslation, Section } from '../../ui/index.ts';
 import * as styles from './ServerTimeline.css.ts';
 
 /** Number of events shown before "show all" is pressed. */
@@ -115,10 +115,7 @@ export function ServerTimeline({ server }: { readonly server: Server }): ReactNo
   const { data: events, error, isFetching, refetch } = useEvents(server, isOffered);
   if (!isOffered) return null;
   return (
-    <section className={styles.root} aria-labelledby="abrak-server-timeline">
-      <h2 className={styles.title} id="abrak-server-timeline">
-        {t('timeline.title')}
-      </h2>
+    <Section title={t('timeline.title')} titleClassName={styles.title} className={styles.root}>
       {events === undefined && error !== null && (
         <LoadProblem
           title={t('timeline.unread')}
@@ -147,6 +144,6 @@ export function ServerTimeline({ server }: { readonly server: Server }): ReactNo
           {t('timeline.more')}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -19,7 +19,7 @@ type Undo = NonNullable<MovedDocuments['undo']>;
 async function runUndo(undo: Undo, { announce, toast, errorText, t }: ReportContext): Promise<void> {
   const undone = await undo();
   if (undone.ok) announce(t('transfer.undone'));
-  else toast.show({ tone: 'danger', message: t('transfer.undoFailed', { reason: errorText(undone.error) }) });
+  else toast.show({ tone: 'danger', message: t('transfer.undoFailed', { reason: errorText(undone) }) });
 }
 
 /** Returns the toast text for the result of a move. */
@@ -31,7 +31,7 @@ function outcomeText(outcome: Outcome<MovedDocuments>, { errorText, t }: ReportC
       ? t('transfer.skipped')
       : t('move.moved', { count: documents.length, name: documents[0]?.name });
   if (outcome.code === 'canceled') return t('transfer.canceled', figures);
-  const reason = errorText(outcome.error);
+  const reason = errorText(outcome);
   return movedIds.length > 0 ? t('transfer.partly', { ...figures, reason }) : t('move.failed', { reason });
 }
 

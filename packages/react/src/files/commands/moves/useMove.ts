@@ -25,8 +25,7 @@ export function useMove(): (request: MoveRequest) => Promise<boolean> {
       const outcome = await move(request);
       const report = await loading;
       if (report !== undefined) report.reportMove(outcome, { undoStack, toast, announce, errorText, t });
-      else if (!outcome.ok)
-        toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText(outcome.error) }) });
+      else if (!outcome.ok) toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText(outcome) }) });
       return outcome.ok;
     },
     [move, undoStack, toast, announce, errorText, t],

@@ -182,11 +182,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
     }
     const problems = saved.error === undefined ? {} : fieldProblems(saved.error);
     const shown = Object.fromEntries(Object.entries(problems).map(([name, code]) => [wireNames[name] ?? name, code]));
-    setFailure(
-      fields.showServerErrors(shown) && Object.keys(shown).length > 0
-        ? undefined
-        : errorText(saved.error ?? saved.code),
-    );
+    setFailure(fields.showServerErrors(shown) && Object.keys(shown).length > 0 ? undefined : errorText(saved));
   };
   return (
     <Dialog

@@ -48,12 +48,12 @@ function useTagChanges(documents: Documents, { add, remove }: Pick<ReturnType<ty
       const added = await add(documents, tag);
       setPending((tags) => tags.filter((other) => other !== tag));
       if (added.ok) announce(t('details.tags.added', { tag }));
-      else tell(t('details.tags.addFailed', { tag, reason: errorText(added.error ?? added.code) }));
+      else tell(t('details.tags.addFailed', { tag, reason: errorText(added) }));
     },
     async remove(tag: string) {
       const removed = await remove(documents, tag);
       if (removed.ok) announce(t('details.tags.removed', { tag }));
-      else tell(t('details.tags.removeFailed', { tag, reason: errorText(removed.error) }));
+      else tell(t('details.tags.removeFailed', { tag, reason: errorText(removed) }));
     },
   };
 }

@@ -28,7 +28,7 @@ function useReported(kind: 'erase' | 'restore'): Work {
           message: t(kind === 'erase' ? 'trash.erased' : 'trash.restored', { count: done.size }),
         });
       if (outcome.ok || left === undefined) return;
-      const failure = { count, name: left.name, reason: errorText(outcome.error) };
+      const failure = { count, name: left.name, reason: errorText(outcome) };
       if (outcome.code === 'canceled') toast.show({ tone: 'info', message: t('trash.stopped', { count }) });
       else toast.show({ tone: 'danger', message: t(`trash.${kind}Failed`, failure) });
     },

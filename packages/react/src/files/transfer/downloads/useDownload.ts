@@ -16,7 +16,7 @@ export function useDownloadReport(): (started: Promise<Outcome<string>>) => Prom
       if (outcome.ok) toast.show({ tone: 'info', message: t('download.preparing', { name: outcome.value }) });
       else if (outcome.code === 'tooMany')
         toast.show({ tone: 'danger', message: t('archive.tooMany', { count: Number(outcome.params?.['count']) }) });
-      else toast.show({ tone: 'danger', message: errorText(outcome.error) });
+      else toast.show({ tone: 'danger', message: errorText(outcome) });
     },
     [toast, errorText, t],
   );
