@@ -12,7 +12,6 @@ import type { ProbeViewProps } from './ProbeView.tsx';
 
 const probeDescription = {
   tag: 'abrak-probe',
-  className: 'ProbeElement',
   summary: 'All overlays and composite controls in one shadow tree, for tests.',
   scopes: [],
   attributes: sharedAttributes,
