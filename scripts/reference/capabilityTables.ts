@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { capabilityEffects } from '@abrak/core/internal/contract';
-import { root } from '../runCommand.ts';
-import { table } from './table.ts';
-
-/** Returns a page with another first table below a heading; throws when it has none. */
-function withTable(path: string, heading: string, text: string): string {
-  const page = readFileSync(join(root, path), 'utf8');
-  const from = page.indexOf(`${heading}\n`);
-  const [old = ''] = /^\|.*\n(?:\|.*\n)+/m.exec(page.slice(from)) ?? [];
-  if (from < 0 || old === '') throw new Error(`${path} has no table below "${heading}".`);
-  const start = page.indexOf(old, from);
-  return page.slice(0, start) + text + page.slice(start + old.length);
-}
+import { table, withTable } from './table.ts';
 
 const effects = Object.entries(capabilityEffects);
 
