@@ -129,7 +129,7 @@ export const sharedProperties = {
 } as const satisfies ElementDescription['properties'];
 
 /** Events of every element. */
-export const sharedEvents = {
+const sharedEvents = {
   'abrak-ready': {
     detail: 'ReadyDetail',
     isIntent: false,
@@ -188,10 +188,10 @@ export const paymentEvents = {
 } as const satisfies ElementDescription['events'];
 
 /** Shadow parts of every element. */
-export const sharedParts = { root: 'The outermost box.' } as const;
+const sharedParts = { root: 'The outermost box.' } as const;
 
 /** Slots of every element. */
-export const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
+const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
 
 /** Parts of a description that are the element's own; the shared ones are added. */
 interface OwnDescription<Tag, Attributes, Properties, Events> extends Pick<ElementDescription, 'scopes' | 'summary'> {
