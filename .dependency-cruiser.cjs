@@ -28,6 +28,9 @@ const packageDoors = publicPackages.flatMap((name) => {
 // A stylesheet resolves only when it is built, and never with a query; its name then stays as it was asked.
 const unbuiltDoors = ['^@abrak/react/styles\\.css(\\?|$)'];
 
+// Classes of elements and their views.
+const elementPairs = '^packages/elements/src/[^/]+/[^/]+(Element\\.ts|View\\.tsx)$';
+
 const sandbox = '^apps/sandbox/src/';
 
 // Nouns whose rows are told to customers by sources that the app hands to notices.
@@ -225,8 +228,15 @@ module.exports = {
       name: 'no-file-cycles',
       comment: 'Files that import each other cannot be understood, tested or loaded apart.',
       severity: 'error',
-      from: {},
+      from: { pathNot: elementPairs },
       to: { circular: true },
+    },
+    {
+      name: 'no-file-cycles',
+      comment: 'An element loads its view later; the view may import the type of the props that the element describes.',
+      severity: 'error',
+      from: { path: elementPairs },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     ...featureCycles,
   ],

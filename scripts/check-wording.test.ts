@@ -116,3 +116,20 @@ describe('links to pages', () => {
     expect(findingsIn({ 'docs/a.md': '[Site](https://abrak.example/readme.md#top)' })).toEqual([]);
   });
 });
+
+describe('the word host', () => {
+  it('means web hosting in guides, not the page', () => {
+    const files = {
+      'docs/a.md': 'What the host names.\nA host page.',
+      'docs/b.md': 'The name servers of the host. Other host names. The host names of the API.',
+      'docs/decisions/0001-a.md': 'What the host names.',
+      'packages/a/README.md': 'Set by the host.',
+    };
+
+    expect(findingsIn(files).map((finding) => finding.split(' ')[0])).toEqual([
+      'docs/a.md:1',
+      'docs/a.md:2',
+      'packages/a/README.md:1',
+    ]);
+  });
+});

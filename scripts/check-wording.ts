@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { formatFinding, type Finding } from './slices/finding.ts';
 import { checkComments } from './wording/checkComments.ts';
 import { checkCitations, createLinkCheck } from './wording/checkLinks.ts';
+import { checkTerms } from './wording/checkTerms.ts';
 
 const places =
   '{packages,apps,scripts,bench,examples,docs,.storybook,.changeset}/**/*.{ts,tsx,mts,mjs,cjs,js,jsx,vue,html,md,mdx,json}';
@@ -28,7 +29,12 @@ export function checkWording(root: string, folders: readonly string[] = []): Fin
   return paths.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const isCode = /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/.test(path);
-    return [...checkCitations(path, text), ...checkLinks(path, text), ...(isCode ? checkComments(path, text) : [])];
+    return [
+      ...checkCitations(path, text),
+      ...checkLinks(path, text),
+      ...checkTerms(path, text),
+      ...(isCode ? checkComments(path, text) : []),
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { callPage, callPages } from './reference/callTables.ts';
 import { backendPage, contractPage } from './reference/capabilityTables.ts';
 import { componentsPage } from './reference/componentsPage.ts';
+import { budgetsFile, elementsPackage, embeddingPage, withScopes } from './reference/elementLists.ts';
 import { elementsPage } from './reference/elementsPage.ts';
 import { messageKeys } from './reference/messageKeys.ts';
 import { messagesPage } from './reference/messagesPage.ts';
@@ -12,14 +13,18 @@ import { root } from './runCommand.ts';
 
 // Writes the reference pages and lists with --write; otherwise fails when one is stale. The packages have to be built before.
 const pages = {
+  'scripts/budgets.json': budgetsFile,
   'docs/components.md': componentsPage,
   'docs/contract/README.md': contractPage,
   ...Object.fromEntries(callPages.map((page) => [`docs/contract/${page}.md`, () => callPage(page)])),
+  'docs/contract/embedding.md': () => withScopes(callPage('embedding')),
   'docs/elements.md': elementsPage,
+  'docs/embedding.md': embeddingPage,
   'docs/messages-reference.md': messagesPage,
   'docs/settings.md': settingsPage,
   'docs/tokens.md': tokensPage,
   'docs/your-backend.md': backendPage,
+  'packages/elements/package.json': elementsPackage,
   'packages/react/src/provider/messageKeys.ts': messageKeys,
 };
 

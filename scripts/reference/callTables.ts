@@ -8,8 +8,7 @@ import {
   pathOf,
 } from '@abrak/core/internal/contract';
 import type * as v from 'valibot';
-import { cell, table } from './table.ts';
-import { withTable } from './withTable.ts';
+import { cell, readPage, table, withTable } from './table.ts';
 
 /** Pages of `docs/contract` with calls; `programs` has the calls of API keys and webhooks. */
 export const callPages = ['account', 'billing', 'embedding', 'files', 'hosting', 'programs', 'servers'] as const;
@@ -107,5 +106,5 @@ const head = ['Call', 'What it does', 'Request', 'Answer', 'Errors', 'Capability
 /** Returns a page of `docs/contract` with the table of its calls. */
 export function callPage(page: CallPage): string {
   const rows = allOperations.filter((operation) => pageOf(operation) === page).map(rowOf);
-  return withTable(`docs/contract/${page}.md`, '## Calls', table(head, rows));
+  return withTable(readPage(`docs/contract/${page}.md`), '## Calls', table(head, rows));
 }

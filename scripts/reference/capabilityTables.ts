@@ -1,6 +1,5 @@
 import { capabilityEffects } from '@abrak/core/internal/contract';
-import { table } from './table.ts';
-import { withTable } from './withTable.ts';
+import { readPage, table, withTable } from './table.ts';
 
 const effects = Object.entries(capabilityEffects);
 
@@ -8,11 +7,11 @@ const effects = Object.entries(capabilityEffects);
 export function contractPage(): string {
   const rows = effects.map(([name, { has, lacks, section }]) => [`\`${name}\``, `${has} (${section})`, lacks]);
   const head = ['Capability', 'What a server with it does', 'Without it'];
-  return withTable('docs/contract/README.md', '## Capabilities', table(head, rows));
+  return withTable(readPage('docs/contract/README.md'), '## Capabilities', table(head, rows));
 }
 
 /** Returns the page about own backends, with the table of what is hidden without each capability. */
 export function backendPage(): string {
   const rows = effects.map(([name, { lacks }]) => [`\`${name}\``, lacks]);
-  return withTable('docs/your-backend.md', '### What is hidden', table(['Capability', 'Without it'], rows));
+  return withTable(readPage('docs/your-backend.md'), '### What is hidden', table(['Capability', 'Without it'], rows));
 }

@@ -103,10 +103,15 @@ function elementSection(element: Declaration, shared: ReadonlySet<string>): stri
   return `## \`<${tagName}>\`\n\n${description} Class: \`${name}\`.\n\n${tablesOf(filterMembers(element, (key) => !shared.has(key)))}`;
 }
 
-/** Returns the page of all elements, from the manifest of the built package. */
-export function elementsPage(): string {
+/** Returns all elements, from the manifest of the built package. */
+export function readElements(): readonly Declaration[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(elementsFolder, 'custom-elements.json'), 'utf8'));
-  const elements = manifest.modules.flatMap(({ declarations }) => declarations);
+  return manifest.modules.flatMap(({ declarations }) => declarations);
+}
+
+/** Returns the page of all elements. */
+export function elementsPage(): string {
+  const elements = readElements();
   const [first] = elements;
   if (first === undefined) throw new Error('The manifest is empty.');
   const shared = new Set(keysOf(first).filter((key) => elements.every((element) => keysOf(element).includes(key))));

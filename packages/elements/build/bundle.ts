@@ -8,6 +8,7 @@ import { leanDescriptions } from './leanDescriptions.ts';
 import { ownEntries } from './ownEntries.ts';
 import { radixInShadow } from './radixInShadow.ts';
 import { stylesByModule } from './stylesByModule.ts';
+import { serveModules, type TagModules } from './tagModules.ts';
 
 const folder = join(import.meta.dirname, '..');
 
@@ -18,6 +19,8 @@ const components = join(import.meta.dirname, '../../react/modules');
 export interface BundleOptions {
   /** Entry modules of the package, by the name of the output file. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Modules without a file; default: none. */
+  readonly modules?: TagModules;
   /** Folder that the files are written to. */
   readonly outFolder: string;
   /** Version that the elements report; default: the package's. */
@@ -60,7 +63,7 @@ const plainImports: Plugin = {
 };
 
 function configOf(
-  { entries, outFolder, version = manifest.version, isOneFile = false }: BundleOptions,
+  { entries, modules = {}, outFolder, version = manifest.version, isOneFile = false }: BundleOptions,
   groupOf: GroupOf,
 ): InlineConfig {
   const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(folder, path)]));
@@ -73,6 +76,7 @@ function configOf(
     resolve: { alias: [...standIns] },
     plugins: [
       plainImports,
+      serveModules(modules),
       leanDescriptions(),
       ownEntries(),
       stylesByModule(),

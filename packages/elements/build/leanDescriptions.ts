@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const DESCRIPTION = /packages\/elements\/src\/.*(?:Description|\/description)\.ts$/;
+const SOURCE = /packages\/elements\/src\/.*\.ts$/;
+const DESCRIPTION = /\belementDescription\(|satisfies ElementDescription/;
 
 const TEXT = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`;
 
@@ -16,7 +17,7 @@ export function leanDescriptions(): Plugin {
     name: 'lean-descriptions',
     enforce: 'pre',
     transform(code, id) {
-      if (!DESCRIPTION.test(id.replaceAll('\\', '/'))) return undefined;
+      if (!SOURCE.test(id.replaceAll('\\', '/')) || !DESCRIPTION.test(code)) return undefined;
       const lean = code.replace(TOLD, "$1''");
       if (lean === code) this.error('The description has no texts: review the pattern.');
       return { code: lean, map: null };

@@ -1,5 +1,6 @@
 import { publicTokens } from '../../../scripts/publicTokens.ts';
-import { attributeName, type ElementDescription } from '../src/internal/description.ts';
+import { attributeName } from '../src/internal/description.ts';
+import type { BuiltElement } from './elements.ts';
 import { formMembers, membersOf, methodsOf } from './members.ts';
 
 const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
@@ -8,7 +9,7 @@ const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
   description: `${meaning}.`,
 }));
 
-function attributesOf({ attributes, former = {}, scopes }: ElementDescription) {
+function attributesOf({ attributes, former = {}, scopes }: BuiltElement) {
   const formerOnes = Object.entries(former).map(([name, { type, now }]) => ({
     name: attributeName(name),
     fieldName: name,
@@ -28,7 +29,7 @@ function attributesOf({ attributes, former = {}, scopes }: ElementDescription) {
   return [...current, ...formerOnes];
 }
 
-function declarationOf(description: ElementDescription) {
+function declarationOf(description: BuiltElement) {
   const { className, tag, summary, isFormAssociated = false, events, parts, slots } = description;
   const fields = membersOf(description).map(({ name, attribute, type, description: text }) => ({
     kind: 'field',
@@ -73,12 +74,12 @@ function declarationOf(description: ElementDescription) {
 }
 
 /** Returns the custom elements manifest (schema version 1.0.0). */
-export function manifestOf(descriptions: readonly ElementDescription[]): object {
+export function manifestOf(elements: readonly BuiltElement[]): object {
   return {
     schemaVersion: '1.0.0',
-    modules: descriptions.map((description) => ({
+    modules: elements.map((description) => ({
       kind: 'javascript-module',
-      path: `dist/${description.tag.replace('abrak-', '')}.js`,
+      path: `dist/${description.name}.js`,
       declarations: [declarationOf(description)],
       exports: [
         { kind: 'js', name: description.className, declaration: { name: description.className } },

@@ -1,11 +1,11 @@
-import type { ElementDescription } from '../src/internal/description.ts';
+import type { BuiltElement } from './elements.ts';
 import { type Member, membersOf } from './members.ts';
 import { componentName, handlerName } from './reactModule.ts';
 import { comment, eventMap } from './typings.ts';
 
 const markupType = ({ type }: Member) => type.replace(/ \| undefined$/, '');
 
-function markupOf(description: ElementDescription): string {
+function markupOf(description: BuiltElement): string {
   const members = membersOf(description);
   const lines = members.flatMap((member) => {
     const { name, attribute, description: text } = member;
@@ -20,7 +20,7 @@ function markupOf(description: ElementDescription): string {
   return `interface ${description.className}Props {\n${[...lines, ...value].join('\n')}\n}`;
 }
 
-function handlersOf(description: ElementDescription, nameOf: (event: string) => string): string {
+function handlersOf(description: BuiltElement, nameOf: (event: string) => string): string {
   const map = eventMap(description);
   return Object.keys(description.events)
     .map((event) => `  '${nameOf(event)}'?: ((event: ${map}['${event}']) => void) | undefined;`)
@@ -30,32 +30,32 @@ function handlersOf(description: ElementDescription, nameOf: (event: string) => 
 const builtIn: ReadonlySet<string> = new Set(['Readonly', 'Record']);
 
 /** Returns the types of the contract that properties of the elements have. */
-function propertyTypes(descriptions: readonly ElementDescription[]): readonly string[] {
-  const types = descriptions.flatMap(({ properties }) => Object.values(properties).map(({ type }) => type));
+function propertyTypes(elements: readonly BuiltElement[]): readonly string[] {
+  const types = elements.flatMap(({ properties }) => Object.values(properties).map(({ type }) => type));
   const names = types.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []);
   return [...new Set(names)].filter((name) => !builtIn.has(name)).toSorted();
 }
 
-function importsOf(descriptions: readonly ElementDescription[]): string {
-  const names = descriptions.flatMap((description) => [description.className, eventMap(description)]);
-  return `import type { ${[...names, ...propertyTypes(descriptions)].join(', ')} } from './index.js';`;
+function importsOf(elements: readonly BuiltElement[]): string {
+  const names = elements.flatMap((description) => [description.className, eventMap(description)]);
+  return `import type { ${[...names, ...propertyTypes(elements)].join(', ')} } from './index.js';`;
 }
 
 interface Markup {
   readonly imports: string;
   readonly nameOf: (event: string) => string;
-  readonly augment: (descriptions: readonly ElementDescription[]) => string;
+  readonly augment: (elements: readonly BuiltElement[]) => string;
 }
 
-function markupTypings(descriptions: readonly ElementDescription[], { imports, nameOf, augment }: Markup): string {
-  const parts = descriptions.map(
+function markupTypings(elements: readonly BuiltElement[], { imports, nameOf, augment }: Markup): string {
+  const parts = elements.map(
     (description) =>
       `${markupOf(description)}\n\ninterface ${description.className}Handlers {\n${handlersOf(description, nameOf)}\n}`,
   );
-  return `${imports}\n${importsOf(descriptions)}\n\n${parts.join('\n\n')}\n\n${augment(descriptions)}\n\nexport {};\n`;
+  return `${imports}\n${importsOf(elements)}\n\n${parts.join('\n\n')}\n\n${augment(elements)}\n\nexport {};\n`;
 }
 
-function componentTypings(description: ElementDescription): string {
+function componentTypings(description: BuiltElement): string {
   const { className, tag, attributes, former, properties, events, isFormAssociated = false } = description;
   const name = componentName(description);
   const members = membersOf(description).map(
@@ -85,8 +85,8 @@ ${comment(`\`<${tag}>\`: ${description.summary}`, '')}export declare const ${nam
  * Returns the typings of the React components, and of the tags in JSX of React 19, where events are props such as
  * `onabrak-ready`.
  */
-export function reactTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
+export function reactTypings(elements: readonly BuiltElement[]): string {
+  return markupTypings(elements, {
     imports:
       "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';",
     nameOf: (event) => `on${event}`,
@@ -105,8 +105,8 @@ ${all.map(({ tag, className }) => `      '${tag}': DetailedHTMLProps<HTMLAttribu
 const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the typings of the tags in Vue 3 templates. */
-export function vueTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
+export function vueTypings(elements: readonly BuiltElement[]): string {
+  return markupTypings(elements, {
     imports: "import type { DefineComponent } from 'vue';",
     nameOf: (event) => camel(`on-${event}`),
     augment: (all) => `declare module 'vue' {
@@ -118,8 +118,8 @@ ${all.map(({ tag, className }) => `    '${tag}': DefineComponent<${className}Pro
 }
 
 /** Returns the typings of the tags in Svelte markup. */
-export function svelteTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
+export function svelteTypings(elements: readonly BuiltElement[]): string {
+  return markupTypings(elements, {
     imports: "import type { HTMLAttributes } from 'svelte/elements';",
     nameOf: (event) => `on${event}`,
     augment: (all) => `declare module 'svelte/elements' {
@@ -134,8 +134,8 @@ ${all.map(({ tag, className }) => `    '${tag}': HTMLAttributes<${className}> & 
  * Returns the typings of the tags in the global JSX namespace: JSX without React, and React 18 with types of before
  * 18.2.6.
  */
-export function jsxTypings(descriptions: readonly ElementDescription[]): string {
-  return markupTypings(descriptions, {
+export function jsxTypings(elements: readonly BuiltElement[]): string {
+  return markupTypings(elements, {
     imports: '',
     nameOf: (event) => `on${event}`,
     augment: (all) => `interface Common {

@@ -1,9 +1,10 @@
-import { attributeName, type ElementDescription } from '../src/internal/description.ts';
+import { attributeName } from '../src/internal/description.ts';
+import type { BuiltElement } from './elements.ts';
 
 const pascal = (text: string) => text.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the name of an element's React component. */
-export function componentName({ className }: ElementDescription): string {
+export function componentName({ className }: BuiltElement): string {
   return className.replace(/Element$/, '');
 }
 
@@ -49,7 +50,7 @@ function component(tag, load, { attributes, onByDefault = [], properties, events
 }
 `;
 
-function componentOf(description: ElementDescription): string {
+function componentOf(description: BuiltElement): string {
   const { tag, attributes, former, properties, events } = description;
   const names = Object.keys({ ...attributes, ...former });
   const onByDefault = names.filter((name) => attributes[name]?.isOnByDefault === true);
@@ -59,7 +60,7 @@ function componentOf(description: ElementDescription): string {
     properties: Object.keys(properties),
     events: Object.fromEntries(Object.keys(events).map((event) => [event, handlerName(event)])),
   };
-  const file = `./${tag.replace('abrak-', '')}.js`;
+  const file = `./${description.name}.js`;
   return `export const ${componentName(description)} = /* @__PURE__ */ component('${tag}', () => import('${file}'), ${JSON.stringify(parts)});`;
 }
 
@@ -69,6 +70,6 @@ function componentOf(description: ElementDescription): string {
  * Servers render the tag with its attributes. In the browser, effects set the properties and listeners and load the
  * module that defines the tag.
  */
-export function reactModule(descriptions: readonly ElementDescription[]): string {
-  return `${runtime}\n${descriptions.map(componentOf).join('\n')}\n`;
+export function reactModule(elements: readonly BuiltElement[]): string {
+  return `${runtime}\n${elements.map(componentOf).join('\n')}\n`;
 }

@@ -1,13 +1,13 @@
-import type { ElementDescription } from '../src/internal/description.ts';
+import type { BuiltElement } from './elements.ts';
 import { formMembers, membersOf, methodsOf } from './members.ts';
 
 /** Returns the name of an element's map of events. */
-export const eventMap = ({ className }: ElementDescription) => `${className}EventMap`;
+export const eventMap = ({ className }: BuiltElement) => `${className}EventMap`;
 
 /** Returns a doc comment. */
 export const comment = (text: string, indent: string) => `${indent}/** ${text} */\n`;
 
-function classOf(description: ElementDescription): string {
+function classOf(description: BuiltElement): string {
   const { className, tag, summary, isFormAssociated = false, events } = description;
   const map = eventMap(description);
   const members = membersOf(description).map(
@@ -43,17 +43,17 @@ ${[...members, ...form, ...methods].join('\n')}
 }
 
 /** Returns the typings of the classes, events and tag names. `contract` is the source of the contract. */
-export function classTypings(descriptions: readonly ElementDescription[], contract: string): string {
-  const tags = descriptions.map(({ tag, className }) => `    '${tag}': ${className};`);
+export function classTypings(elements: readonly BuiltElement[], contract: string): string {
+  const tags = elements.map(({ tag, className }) => `    '${tag}': ${className};`);
   return `${contract.trim()}
 
-${descriptions.map(classOf).join('\n\n')}
+${elements.map(classOf).join('\n\n')}
 
 ${comment('Adds a language, which elements then take from `lang`; those that are on the page change to it at once.', '')}export declare function registerLanguage(pack: LanguagePack): void;
 
 ${comment('Opens a file picker over the page. Resolves to the chosen files, undefined when it was closed; rejects with a PickError when it cannot open or another one is open.', '')}export declare function pickFiles(options: PickOptions): Promise<readonly PickedFile[] | undefined>;
 
-${comment('Tag name of one of the elements.', '')}export type ElementTag = ${descriptions.map(({ tag }) => `'${tag}'`).join(' | ')};
+${comment('Tag name of one of the elements.', '')}export type ElementTag = ${elements.map(({ tag }) => `'${tag}'`).join(' | ')};
 
 ${comment('Tag names of all elements.', '')}export declare const elementTags: readonly ElementTag[];
 
@@ -68,6 +68,6 @@ ${tags.join('\n')}
 }
 
 /** Returns the typings of the module that defines one tag. */
-export function tagTypings({ className }: ElementDescription): string {
+export function tagTypings({ className }: BuiltElement): string {
   return `export { ${className} } from './index.js';\n`;
 }

@@ -14,9 +14,9 @@ import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ErrorDetail, FetchToken } from './contract.ts';
-import { descriptions } from './descriptions.ts';
 import { define, elementTags } from './index.ts';
 import { attributeName, type ElementDescription } from './internal/description.ts';
+import { descriptions } from './testing/descriptions.ts';
 import { answerFrom, answerOrigin } from './testing/memoryApi.ts';
 
 const API = 'http://elements.localhost:9';

@@ -9,7 +9,10 @@ export const sidebar: Sidebar = [
   {
     label: 'Start',
     translations: { fa: 'شروع' },
-    items: [page('start', 'Start in five minutes', 'شروع در پنج دقیقه'), page('hosts', 'Hosts', 'میزبان‌ها')],
+    items: [
+      page('start', 'Start in five minutes', 'شروع در پنج دقیقه'),
+      page('hosts', 'Frameworks and bundlers', 'چارچوب‌ها و ابزارهای ساخت'),
+    ],
   },
   {
     label: 'Guides',

@@ -35,7 +35,7 @@ export const capabilityEffects: Readonly<Record<KnownCapability, CapabilityEffec
   captcha: {
     section: '[registration](account.md#registration)',
     has: 'Gives challenges for reCaptcha',
-    lacks: 'No captcha is solved, unless the host brings one',
+    lacks: 'No captcha is solved, unless the application brings one',
   },
   conflicts: {
     section: '[conflicts](files.md#conflicts)',
@@ -45,7 +45,7 @@ export const capabilityEffects: Readonly<Record<KnownCapability, CapabilityEffec
   cookieRenewal: {
     section: '[session](account.md#session)',
     has: 'Tells the token of the session in its http-only cookie again',
-    lacks: 'The token is kept in the storage that the host chooses',
+    lacks: 'The token is kept in the storage that the application chooses',
   },
   copies: {
     section: '[copying](files.md#copying)',

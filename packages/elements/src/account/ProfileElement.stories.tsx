@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectScopeMissing,
@@ -9,11 +10,11 @@ import {
   type PlayedStory,
   themed,
 } from '../testing/elementStories.tsx';
-import { profileDescription, type ProfileValues } from './profileDescription.ts';
+import { ProfileElement } from './ProfileElement.ts';
 
-const meta = preview.type<{ args: Partial<ProfileValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof ProfileElement> }>().meta({
   title: 'Elements/Profile',
-  ...elementStories(profileDescription),
+  ...elementStories(ProfileElement),
   args: {},
 });
 

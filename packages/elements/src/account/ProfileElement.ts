@@ -1,8 +1,13 @@
+import { elementDescription } from '../internal/description.ts';
 import { elementClass } from '../internal/elementClass.ts';
-import { profileDescription } from './profileDescription.ts';
 
-/** `<abrak-profile>`: the customer's profile. */
+const description = elementDescription({
+  tag: 'abrak-profile',
+  summary: "The customer's profile, which can be edited. Only on pages where the customer signs in with a password.",
+  scopes: [],
+});
+
 export class ProfileElement extends elementClass(
-  profileDescription,
+  description,
   async () => (await import('./ProfileView.tsx')).ProfileView,
 ) {}

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectScopeMissing,
@@ -9,11 +10,11 @@ import {
   type PlayedStory,
   themed,
 } from '../testing/elementStories.tsx';
-import { securityFactorsDescription, type SecurityFactorsValues } from './securityFactorsDescription.ts';
+import { SecurityFactorsElement } from './SecurityFactorsElement.ts';
 
-const meta = preview.type<{ args: Partial<SecurityFactorsValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof SecurityFactorsElement> }>().meta({
   title: 'Elements/SecurityFactors',
-  ...elementStories(securityFactorsDescription),
+  ...elementStories(SecurityFactorsElement),
   args: {},
 });
 

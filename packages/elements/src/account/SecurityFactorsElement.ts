@@ -1,8 +1,13 @@
+import { elementDescription } from '../internal/description.ts';
 import { elementClass } from '../internal/elementClass.ts';
-import { securityFactorsDescription } from './securityFactorsDescription.ts';
 
-/** `<abrak-security-factors>`: the second factors of the customer. */
+const description = elementDescription({
+  tag: 'abrak-security-factors',
+  summary: 'Second factors and passkeys of the customer. Only on pages where the customer signs in with a password.',
+  scopes: [],
+});
+
 export class SecurityFactorsElement extends elementClass(
-  securityFactorsDescription,
+  description,
   async () => (await import('./SecurityFactorsView.tsx')).SecurityFactorsView,
 ) {}

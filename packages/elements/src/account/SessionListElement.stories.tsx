@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectScopeMissing,
@@ -9,11 +10,11 @@ import {
   type PlayedStory,
   themed,
 } from '../testing/elementStories.tsx';
-import { sessionListDescription, type SessionListValues } from './sessionListDescription.ts';
+import { SessionListElement } from './SessionListElement.ts';
 
-const meta = preview.type<{ args: Partial<SessionListValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof SessionListElement> }>().meta({
   title: 'Elements/SessionList',
-  ...elementStories(sessionListDescription),
+  ...elementStories(SessionListElement),
   args: {},
 });
 

@@ -1,8 +1,13 @@
+import { elementDescription } from '../internal/description.ts';
 import { elementClass } from '../internal/elementClass.ts';
-import { sessionListDescription } from './sessionListDescription.ts';
 
-/** `<abrak-session-list>`: the customer's sessions. */
+const description = elementDescription({
+  tag: 'abrak-session-list',
+  summary: "The customer's sessions, which can be ended. Only on pages where the customer signs in with a password.",
+  scopes: [],
+});
+
 export class SessionListElement extends elementClass(
-  sessionListDescription,
+  description,
   async () => (await import('./SessionListView.tsx')).SessionListView,
 ) {}

@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -15,11 +16,11 @@ import {
   withoutToken,
 } from '../testing/elementStories.tsx';
 import { aCustomersBackend } from '../testing/sampleCustomer.ts';
-import { invoiceTableDescription, type InvoiceTableValues } from './invoiceTableDescription.ts';
+import { InvoiceTableElement } from './InvoiceTableElement.ts';
 
-const meta = preview.type<{ args: Partial<InvoiceTableValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof InvoiceTableElement> }>().meta({
   title: 'Elements/InvoiceTable',
-  ...elementStories(invoiceTableDescription),
+  ...elementStories(InvoiceTableElement),
   args: { kind: 'servers', issuer: 'Abrak', walletHref: '#wallet' },
 });
 

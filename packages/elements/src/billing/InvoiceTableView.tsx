@@ -1,11 +1,10 @@
 import { InvoiceTable } from '@abrak/react';
 import { useMemo } from 'react';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { forCustomer } from '../internal/forCustomer.tsx';
-import type { invoiceTableDescription, InvoiceTableValues } from './invoiceTableDescription.ts';
+import type { InvoiceTableViewProps } from './InvoiceTableElement.ts';
 import { paymentDetail } from './paymentDetail.ts';
 
-function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
+function useServiceHref(serviceHref: InvoiceTableViewProps['serviceHref']) {
   return useMemo(
     () =>
       serviceHref &&
@@ -16,7 +15,7 @@ function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
 }
 
 /** Lists the invoices of the signed-in customer. */
-export const InvoiceTableView = forCustomer<ViewPropsOf<typeof invoiceTableDescription>>(
+export const InvoiceTableView = forCustomer<InvoiceTableViewProps>(
   ({ host, kind, walletHref, issuer, serviceHref }) => (
     <InvoiceTable
       kind={kind}

@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -12,11 +13,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { notificationBellDescription, type NotificationBellValues } from './notificationBellDescription.ts';
+import { NotificationBellElement } from './NotificationBellElement.ts';
 
-const meta = preview.type<{ args: Partial<NotificationBellValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof NotificationBellElement> }>().meta({
   title: 'Elements/NotificationBell',
-  ...elementStories(notificationBellDescription),
+  ...elementStories(NotificationBellElement),
   args: { placeHref: () => '#place' },
 });
 

@@ -1,11 +1,10 @@
 import { NotificationBell } from '@abrak/react';
 import { useState } from 'react';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { withScope } from '../internal/withScope.tsx';
-import type { notificationBellDescription } from './notificationBellDescription.ts';
+import type { NotificationBellViewProps } from './NotificationBellElement.ts';
 
 /** Shows the bell of the signed-in customer. */
-export const NotificationBellView = withScope<ViewPropsOf<typeof notificationBellDescription>>(
+export const NotificationBellView = withScope<NotificationBellViewProps>(
   'notifications:read',
   ({ host, placeHref }) => {
     const [isOpen, setOpen] = useState(false);

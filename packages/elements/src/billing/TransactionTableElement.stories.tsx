@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectScopeMissing,
@@ -12,11 +13,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { transactionTableDescription, type TransactionTableValues } from './transactionTableDescription.ts';
+import { TransactionTableElement } from './TransactionTableElement.ts';
 
-const meta = preview.type<{ args: Partial<TransactionTableValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof TransactionTableElement> }>().meta({
   title: 'Elements/TransactionTable',
-  ...elementStories(transactionTableDescription),
+  ...elementStories(TransactionTableElement),
   args: { invoiceHref: '#invoice-{kind}-{id}', serviceHref: '#service-{name}' },
 });
 

@@ -1,8 +1,19 @@
-import { elementClass } from '../internal/elementClass.ts';
-import { transactionTableDescription } from './transactionTableDescription.ts';
+import { elementDescription, textAttribute } from '../internal/description.ts';
+import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 
-/** `<abrak-transaction-table>`: the customer's transactions. */
+const description = elementDescription({
+  tag: 'abrak-transaction-table',
+  summary: "The customer's transactions, with filters and export.",
+  scopes: ['billing:read'],
+  attributes: {
+    invoiceHref: textAttribute('Page of an invoice, with the places {kind} and {id}; default: no links.'),
+    serviceHref: textAttribute('Page of a service, with the places {kind} and {name}; default: no links.'),
+  },
+});
+
+export type TransactionTableViewProps = ViewPropsOf<typeof description>;
+
 export class TransactionTableElement extends elementClass(
-  transactionTableDescription,
+  description,
   async () => (await import('./TransactionTableView.tsx')).TransactionTableView,
 ) {}

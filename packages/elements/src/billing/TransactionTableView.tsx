@@ -1,13 +1,10 @@
 import { TransactionTable } from '@abrak/react';
 import { useMemo } from 'react';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
-import type { transactionTableDescription } from './transactionTableDescription.ts';
+import type { TransactionTableViewProps } from './TransactionTableElement.ts';
 
-type Props = ViewPropsOf<typeof transactionTableDescription>;
-
-function useHrefs({ invoiceHref, serviceHref }: Props) {
+function useHrefs({ invoiceHref, serviceHref }: TransactionTableViewProps) {
   return useMemo(
     () => ({
       invoiceHref: ({ kind, id }: { readonly kind: string; readonly id: number }) =>
@@ -20,6 +17,6 @@ function useHrefs({ invoiceHref, serviceHref }: Props) {
 }
 
 /** Lists the transactions of the signed-in customer. */
-export const TransactionTableView = withScope<Props>('billing:read', (props) => (
+export const TransactionTableView = withScope<TransactionTableViewProps>('billing:read', (props) => (
   <TransactionTable {...useHrefs(props)} />
 ));

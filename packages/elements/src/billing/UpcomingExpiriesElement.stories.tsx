@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -12,11 +13,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { upcomingExpiriesDescription, type UpcomingExpiriesValues } from './upcomingExpiriesDescription.ts';
+import { UpcomingExpiriesElement } from './UpcomingExpiriesElement.ts';
 
-const meta = preview.type<{ args: Partial<UpcomingExpiriesValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof UpcomingExpiriesElement> }>().meta({
   title: 'Elements/UpcomingExpiries',
-  ...elementStories(upcomingExpiriesDescription),
+  ...elementStories(UpcomingExpiriesElement),
   args: { renewHref: '#renew-{kind}-{name}' },
 });
 

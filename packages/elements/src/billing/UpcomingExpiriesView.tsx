@@ -1,10 +1,9 @@
 import { type InvoiceKind, invoiceKinds } from '@abrak/core/billing';
 import { UpcomingExpiries } from '@abrak/react';
 import { useMemo } from 'react';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
-import type { upcomingExpiriesDescription } from './upcomingExpiriesDescription.ts';
+import type { UpcomingExpiriesViewProps } from './UpcomingExpiriesElement.ts';
 
 /** Returns the known kinds of a list; all without a known one. */
 function readKinds(text: string | undefined): readonly InvoiceKind[] {
@@ -14,7 +13,7 @@ function readKinds(text: string | undefined): readonly InvoiceKind[] {
 }
 
 /** Shows which services of the signed-in customer end soon. */
-export const UpcomingExpiriesView = withScope<ViewPropsOf<typeof upcomingExpiriesDescription>>(
+export const UpcomingExpiriesView = withScope<UpcomingExpiriesViewProps>(
   'billing:read',
   ({ kinds, invoiceHref, renewHref }) => {
     const wanted = useMemo(() => readKinds(kinds), [kinds]);

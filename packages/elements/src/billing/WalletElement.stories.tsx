@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -13,11 +14,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { walletDescription, type WalletValues } from './walletDescription.ts';
+import { WalletElement } from './WalletElement.ts';
 
-const meta = preview.type<{ args: Partial<WalletValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof WalletElement> }>().meta({
   title: 'Elements/Wallet',
-  ...elementStories(walletDescription),
+  ...elementStories(WalletElement),
   args: { transactionsHref: '#transactions', paymentHref: (id: string) => `#payment-${id}` },
 });
 

@@ -1,11 +1,5 @@
 export { InvoiceTableElement } from './InvoiceTableElement.ts';
-export { invoiceTableDescription } from './invoiceTableDescription.ts';
 export { NotificationBellElement } from './NotificationBellElement.ts';
-export { notificationBellDescription } from './notificationBellDescription.ts';
 export { TransactionTableElement } from './TransactionTableElement.ts';
-export { transactionTableDescription } from './transactionTableDescription.ts';
 export { UpcomingExpiriesElement } from './UpcomingExpiriesElement.ts';
-export { upcomingExpiriesDescription } from './upcomingExpiriesDescription.ts';
 export { WalletElement } from './WalletElement.ts';
-export { walletDescription } from './walletDescription.ts';
-export { paymentEvents } from './paymentEvents.ts';

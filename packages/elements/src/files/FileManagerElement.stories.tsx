@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   elementStories,
   expectEvent,
   expectRow,
@@ -17,11 +18,11 @@ import {
   withoutToken,
 } from '../testing/elementStories.tsx';
 import type { BeforeChangeDetail } from '../contract.ts';
-import { fileManagerDescription, type FileManagerValues } from './fileManagerDescription.ts';
+import { FileManagerElement } from './FileManagerElement.ts';
 
-const meta = preview.type<{ args: Partial<FileManagerValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof FileManagerElement> }>().meta({
   title: 'Elements/FileManager',
-  ...elementStories(fileManagerDescription),
+  ...elementStories(FileManagerElement),
 });
 
 const size = { blockSize: 560 };

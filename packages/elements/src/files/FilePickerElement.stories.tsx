@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   elementStories,
   expectEvent,
   expectRow,
@@ -16,11 +17,11 @@ import {
   withoutAnswer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { filePickerDescription, type FilePickerValues } from './filePickerDescription.ts';
+import { FilePickerElement } from './FilePickerElement.ts';
 
-const meta = preview.type<{ args: Partial<FilePickerValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof FilePickerElement> }>().meta({
   title: 'Elements/FilePicker',
-  ...elementStories(filePickerDescription),
+  ...elementStories(FilePickerElement),
 });
 
 // Texts in either language.

@@ -5,8 +5,7 @@ import type {
   DescribeEmptyPlace,
   RenderFile,
 } from '../contract.ts';
-import { formerPictureAttributes, pictureAttributes } from './pictureAttributes.ts';
-import { uploadSteps } from './uploadStepsProperty.ts';
+import { formerPictureAttributes, pictureAttributes, uploadSteps } from './uploadMembers.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 const rendering = (description: string) =>
@@ -19,7 +18,6 @@ const rendering = (description: string) =>
 /** Attributes, properties, events and parts of `<abrak-file-manager>`. */
 export const fileManagerDescription = elementDescription({
   tag: 'abrak-file-manager',
-  className: 'FileManagerElement',
   summary: "The customer's files, trash and shared files. Give it a height.",
   scopes: ['files:read', 'files:write'],
   attributes: {

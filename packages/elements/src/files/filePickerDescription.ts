@@ -1,11 +1,9 @@
-import { formerPictureAttributes, pictureAttributes } from './pictureAttributes.ts';
-import { uploadSteps } from './uploadStepsProperty.ts';
+import { formerPictureAttributes, pictureAttributes, uploadSteps } from './uploadMembers.ts';
 import { elementDescription, type ValuesOf } from '../internal/description.ts';
 
 /** Attributes, properties, events and parts of `<abrak-file-picker>`. */
 export const filePickerDescription = elementDescription({
   tag: 'abrak-file-picker',
-  className: 'FilePickerElement',
   summary: 'Form control with which a customer chooses some of their files.',
   isFormAssociated: true,
   scopes: ['files:read', 'files:write'],

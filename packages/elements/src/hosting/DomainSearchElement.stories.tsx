@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -12,11 +13,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { domainSearchDescription, type DomainSearchValues } from './domainSearchDescription.ts';
+import { DomainSearchElement } from './DomainSearchElement.ts';
 
-const meta = preview.type<{ args: Partial<DomainSearchValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof DomainSearchElement> }>().meta({
   title: 'Elements/DomainSearch',
-  ...elementStories(domainSearchDescription),
+  ...elementStories(DomainSearchElement),
   args: { orderHref: '#order-{domain}-{registers}' },
 });
 

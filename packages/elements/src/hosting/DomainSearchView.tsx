@@ -1,15 +1,12 @@
 import { DomainSearch } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import type { DomainChooseDetail } from '../contract.ts';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
 import { FollowContext } from '../internal/links.tsx';
-import type { domainSearchDescription } from './domainSearchDescription.ts';
+import type { DomainSearchViewProps } from './DomainSearchElement.ts';
 
-type Props = ViewPropsOf<typeof domainSearchDescription>;
-
-function Search({ host, suffix, orderHref }: Props): ReactNode {
+function Search({ host, suffix, orderHref }: DomainSearchViewProps): ReactNode {
   // Names by their address, because only the links know them.
   const [names] = useState(() => new Map<string, DomainChooseDetail>());
   const hrefOf = (domain: string, registers: boolean) => {

@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -13,11 +14,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { hostOrderDescription, type HostOrderValues } from './hostOrderDescription.ts';
+import { HostOrderElement } from './HostOrderElement.ts';
 
-const meta = preview.type<{ args: Partial<HostOrderValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof HostOrderElement> }>().meta({
   title: 'Elements/HostOrder',
-  ...elementStories(hostOrderDescription),
+  ...elementStories(HostOrderElement),
   args: { domain: 'my-shop.com', planId: 301, hostsHref: '#hosts', walletHref: '#wallet' },
 });
 

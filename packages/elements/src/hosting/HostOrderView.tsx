@@ -1,13 +1,18 @@
 import { HostOrder, type OrderStart } from '@abrak/react';
 import { type ReactNode, useRef } from 'react';
 import { ReportedPayments } from '../billing/internal.ts';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { withScope } from '../internal/withScope.tsx';
-import type { hostOrderDescription } from './hostOrderDescription.ts';
+import type { HostOrderViewProps } from './HostOrderElement.ts';
 
-type Props = ViewPropsOf<typeof hostOrderDescription>;
-
-function Order({ host, domain: name, existing, planId, nicHandle, hostsHref, walletHref }: Props): ReactNode {
+function Order({
+  host,
+  domain: name,
+  existing,
+  planId,
+  nicHandle,
+  hostsHref,
+  walletHref,
+}: HostOrderViewProps): ReactNode {
   const start: OrderStart = { name, registers: !existing, planId, nicHandle };
   const chosen = useRef(start);
   const change = (next: OrderStart) => {
@@ -33,6 +38,6 @@ function Order({ host, domain: name, existing, planId, nicHandle, hostsHref, wal
 }
 
 /** Orders a host for the signed-in customer. Other values of the start attributes begin another order. */
-export const HostOrderView = withScope('hosting:order', (props: Props) => (
+export const HostOrderView = withScope('hosting:order', (props: HostOrderViewProps) => (
   <Order key={JSON.stringify([props.domain, props.existing, props.planId, props.nicHandle])} {...props} />
 ));

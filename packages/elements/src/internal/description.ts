@@ -49,8 +49,6 @@ export interface EventDescription {
 export interface ElementDescription {
   /** Tag name. */
   readonly tag: string;
-  /** Name of the class. */
-  readonly className: string;
   /** One-sentence description. */
   readonly summary: string;
   /** True for form controls; default false. */
@@ -131,7 +129,7 @@ export const sharedProperties = {
 } as const satisfies ElementDescription['properties'];
 
 /** Events of every element. */
-export const sharedEvents = {
+const sharedEvents = {
   'abrak-ready': {
     detail: 'ReadyDetail',
     isIntent: false,
@@ -173,17 +171,31 @@ export const sharedEvents = {
   },
 } as const satisfies ElementDescription['events'];
 
+/** Payment events of the elements in which a customer can pay. */
+export const paymentEvents = {
+  'abrak-pay-start': {
+    detail: 'PaymentDetail',
+    isIntent: true,
+    isCancelable: true,
+    description: 'The customer wants to pay. When prevented, no dialog opens.',
+  },
+  'abrak-pay-complete': {
+    detail: 'PaymentDetail',
+    isIntent: true,
+    isCancelable: false,
+    description: 'The payment succeeded. After the bank the browser returns to the page that the provider has set.',
+  },
+} as const satisfies ElementDescription['events'];
+
 /** Shadow parts of every element. */
-export const sharedParts = { root: 'The outermost box.' } as const;
+const sharedParts = { root: 'The outermost box.' } as const;
 
 /** Slots of every element. */
-export const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
+const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
 
 /** Parts of a description that are the element's own; the shared ones are added. */
-interface OwnDescription<Attributes, Properties, Events> extends Pick<
-  ElementDescription,
-  'className' | 'scopes' | 'summary' | 'tag'
-> {
+interface OwnDescription<Tag, Attributes, Properties, Events> extends Pick<ElementDescription, 'scopes' | 'summary'> {
+  readonly tag: Tag;
   readonly attributes?: Attributes;
   readonly properties?: Properties;
   readonly events?: Events;
@@ -198,10 +210,11 @@ type None = Readonly<Record<never, never>>;
 
 /** Describes an element: adds the attributes, properties, events, parts and slots that every element has. */
 export function elementDescription<
+  const Tag extends string,
   const Attributes extends ElementDescription['attributes'] = None,
   const Properties extends ElementDescription['properties'] = None,
   const Events extends ElementDescription['events'] = None,
->({ attributes, properties, events, parts, slots, ...own }: OwnDescription<Attributes, Properties, Events>) {
+>({ attributes, properties, events, parts, slots, ...own }: OwnDescription<Tag, Attributes, Properties, Events>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left out has no members
   const given = { attributes, properties, events } as {
     attributes: Attributes;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { descriptions } from '../descriptions.ts';
+import { descriptions } from '../testing/descriptions.ts';
 import { define } from '../index.ts';
 import { attributeName, type ElementDescription } from './description.ts';
 

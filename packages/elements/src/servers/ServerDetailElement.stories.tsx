@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -13,11 +14,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { serverDetailDescription, type ServerDetailValues } from './serverDetailDescription.ts';
+import { ServerDetailElement } from './ServerDetailElement.ts';
 
-const meta = preview.type<{ args: Partial<ServerDetailValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof ServerDetailElement> }>().meta({
   title: 'Elements/ServerDetail',
-  ...elementStories(serverDetailDescription),
+  ...elementStories(ServerDetailElement),
   args: { serverId: 1, listHref: '#servers', walletHref: '#wallet' },
 });
 

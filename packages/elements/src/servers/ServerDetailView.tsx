@@ -1,17 +1,15 @@
 import { ServerDetail, type ServerTab } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { ReportedPayments } from '../billing/internal.ts';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
 import { FollowContext } from '../internal/links.tsx';
-import { serverDetailDescription } from './serverDetailDescription.ts';
+import type { ServerDetailViewProps } from './ServerDetailElement.ts';
+import { serverTabs } from './serverTabs.ts';
 import { useLoadedServers, useServerChanges } from './useServerChanges.ts';
 
-type Props = ViewPropsOf<typeof serverDetailDescription>;
-
 /** Returns the shown tab: the page's, until the customer opens another one. */
-function useTab({ host, tab: wanted }: Props) {
+function useTab({ host, tab: wanted }: ServerDetailViewProps) {
   const [given, setGiven] = useState(wanted);
   const [tab, setTab] = useState<ServerTab>(wanted);
   if (given !== wanted) {
@@ -24,14 +22,14 @@ function useTab({ host, tab: wanted }: Props) {
   return { tab, open };
 }
 
-function OneServer(props: Props): ReactNode {
+function OneServer(props: ServerDetailViewProps): ReactNode {
   const { host, serverId, tabHref, listHref, invoiceHref, walletHref } = props;
   const { tab, open } = useTab(props);
   const server = useLoadedServers()?.find(({ id }) => id === serverId);
   useServerChanges(host, serverId);
   const hrefOf = (one: ServerTab) => fillAddress(tabHref ?? '#{tab}', { tab: one }) ?? '';
   const follow = (href: string) => {
-    const next = serverDetailDescription.attributes.tab.values.find((one) => hrefOf(one) === href);
+    const next = serverTabs.find((one) => hrefOf(one) === href);
     if (next === undefined) return host.emit('abrak-link', { href });
     open(next);
     return false;
@@ -54,6 +52,6 @@ function OneServer(props: Props): ReactNode {
 }
 
 /** Shows one server of the signed-in customer. */
-export const ServerDetailView = withScope('servers:read', (props: Props) => (
+export const ServerDetailView = withScope('servers:read', (props: ServerDetailViewProps) => (
   <OneServer key={props.serverId} {...props} />
 ));

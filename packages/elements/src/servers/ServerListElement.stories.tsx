@@ -1,6 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   darkTheme,
   elementStories,
   expectEvent,
@@ -12,11 +13,11 @@ import {
   withoutCustomer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { serverListDescription, type ServerListValues } from './serverListDescription.ts';
+import { ServerListElement } from './ServerListElement.ts';
 
-const meta = preview.type<{ args: Partial<ServerListValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof ServerListElement> }>().meta({
   title: 'Elements/ServerList',
-  ...elementStories(serverListDescription),
+  ...elementStories(ServerListElement),
   args: { serverHref: '#server-{id}', orderHref: '#order', invoicesHref: '#invoices', walletHref: '#wallet' },
 });
 

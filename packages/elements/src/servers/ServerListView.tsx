@@ -2,16 +2,13 @@ import { ServerList } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { ReportedPayments } from '../billing/internal.ts';
 import type { ServerRef } from '../contract.ts';
-import type { ViewPropsOf } from '../internal/elementClass.ts';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
 import { FollowContext } from '../internal/links.tsx';
-import type { serverListDescription } from './serverListDescription.ts';
+import type { ServerListViewProps } from './ServerListElement.ts';
 import { useLoadedServers, useServerChanges } from './useServerChanges.ts';
 
-type Props = ViewPropsOf<typeof serverListDescription>;
-
-function Servers({ host, serverHref, orderHref, invoicesHref, walletHref }: Props): ReactNode {
+function Servers({ host, serverHref, orderHref, invoicesHref, walletHref }: ServerListViewProps): ReactNode {
   const servers = useLoadedServers();
   useServerChanges(host);
   const hrefOf = ({ id, name }: ServerRef) => fillAddress(serverHref, { id, name }) ?? '';

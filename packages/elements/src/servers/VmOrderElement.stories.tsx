@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
+  type ArgsOf,
   elementStories,
   expectEvent,
   findDialog,
@@ -12,11 +13,11 @@ import {
   withoutAnswer,
   withoutToken,
 } from '../testing/elementStories.tsx';
-import { vmOrderDescription, type VmOrderValues } from './vmOrderDescription.ts';
+import { VmOrderElement } from './VmOrderElement.ts';
 
-const meta = preview.type<{ args: Partial<VmOrderValues> }>().meta({
+const meta = preview.type<{ args: ArgsOf<typeof VmOrderElement> }>().meta({
   title: 'Elements/VmOrder',
-  ...elementStories(vmOrderDescription),
+  ...elementStories(VmOrderElement),
   args: { serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
 });
 

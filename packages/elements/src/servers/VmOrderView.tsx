@@ -1,13 +1,7 @@
 import { useAccess, useSession, VmOrderWizard } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { SignedOut } from '../internal/SignedOut.tsx';
-import type { ViewHost } from '../internal/ViewHost.ts';
-import type { VmOrderValues } from './vmOrderDescription.ts';
-
-/** Values of the element and the host that it reports to. */
-export interface VmOrderViewProps extends VmOrderValues {
-  readonly host: ViewHost;
-}
+import type { VmOrderViewProps } from './VmOrderElement.ts';
 
 /**
  * Returns true if plans can be read: always with a session, else from the first token on. It stays true after the token

@@ -14,8 +14,7 @@ import { Popover, Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { ViewHost } from '../internal/ViewHost.ts';
 
-/** Host of the probe. */
-export interface ProbeViewProps {
+interface ProbeViewProps {
   readonly host: ViewHost;
 }
 

@@ -5,6 +5,7 @@ import {
   type AttributeDescription,
   type ElementDescription,
   sharedAttributes,
+  type ValuesOf,
 } from '../internal/description.ts';
 import { EmbeddedElement, type EmbeddingPage } from './EmbeddedElement.tsx';
 import { expectEveryRule } from './expectEveryRule.ts';
@@ -110,10 +111,17 @@ export async function expectEvent(
   });
 }
 
+interface Described {
+  readonly description: ElementDescription;
+}
+
+/** Values of a story of an element's class. */
+export type ArgsOf<Class extends Described> = Partial<ValuesOf<Class['description']>>;
+
 /**
  * Returns the shared story options of an element: loads the built element and logs its events; tests check its style rules.
  */
-export function elementStories(description: ElementDescription) {
+export function elementStories({ description }: Described) {
   return {
     loaders: [loadElements],
     argTypes: argTypesOf(description),

@@ -17,7 +17,6 @@ import {
 } from '../ui/index.ts';
 import * as css from './AbrakProvider.css.ts';
 import { ClientContext } from './ClientContext.ts';
-import { type Clock, ClockContext, useClock } from './clock.ts';
 import { addMissingMessages, createI18n, type MessageOverrides } from './i18n.ts';
 import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -65,9 +64,9 @@ export interface AbrakProviderProps extends PageHandlers {
   readonly linkComponent?: ComponentType<LinkComponentProps>;
   /**
    * Returns the current time in milliseconds since the epoch, by which components tell what is due or has ended. Keep
-   * it stable; default: the clock of an outer provider, or the device's.
+   * it stable; default: the device's clock.
    */
-  readonly now?: Clock;
+  readonly now?: () => number;
   readonly children: ReactNode;
 }
 
@@ -110,12 +109,11 @@ function Surroundings({
   portalContainer: host,
   messages,
   linkComponent,
-  now: ownClock,
+  now = Date.now,
   children,
 }: SurroundingsProps) {
   // Work that was started for this customer cannot reach the backend as the next one.
   const client = useMemo(() => clientOfTurn(given, turn), [given, turn]);
-  const clock = useClock();
   const translations = useTranslations(locale, messages);
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
@@ -131,8 +129,9 @@ function Surroundings({
       announce: announcer.announce,
       toasts,
       linkComponent,
+      now,
     }),
-    [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent],
+    [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent, now],
   );
   const root = {
     lang: locale,
@@ -149,20 +148,18 @@ function Surroundings({
 
   return (
     <ClientContext value={client}>
-      <ClockContext value={ownClock ?? clock}>
-        <TranslationsContext value={translations}>
-          <EnvironmentContext value={environment}>
-            <Direction.Provider dir={direction}>
-              <div {...root} {...rootProps} className={themeRoot}>
-                {children}
-              </div>
-              {host === undefined ? overlays : createPortal(overlays, host)}
-              <ToastHost />
-              {former !== undefined && <CustomerNotice client={client} former={former} />}
-            </Direction.Provider>
-          </EnvironmentContext>
-        </TranslationsContext>
-      </ClockContext>
+      <TranslationsContext value={translations}>
+        <EnvironmentContext value={environment}>
+          <Direction.Provider dir={direction}>
+            <div {...root} {...rootProps} className={themeRoot}>
+              {children}
+            </div>
+            {host === undefined ? overlays : createPortal(overlays, host)}
+            <ToastHost />
+            {former !== undefined && <CustomerNotice client={client} former={former} />}
+          </Direction.Provider>
+        </EnvironmentContext>
+      </TranslationsContext>
     </ClientContext>
   );
 }

@@ -3,16 +3,14 @@ import { isolate } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { useTranslation } from '../ui/index.ts';
 import type { errorMessages } from './messages/index.ts';
+import type { Failure } from './outcome.ts';
 
 type KnownCode = keyof typeof errorMessages.fa;
 
 const CODE = /^\w*$/;
 
-/** Returns the error or the code of a failure; other values as they are. */
-function reasonOf(error: unknown): unknown {
-  const isFailure = typeof error === 'object' && error !== null && 'ok' in error && 'code' in error;
-  return isFailure && error.ok === false ? ('error' in error && error.error) || error.code : error;
-}
+const isFailure = (value: unknown): value is Failure<unknown> =>
+  typeof value === 'object' && value !== null && 'ok' in value;
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
@@ -29,7 +27,7 @@ export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (failed) => {
-      const error = reasonOf(failed);
+      const error = isFailure(failed) ? (failed.error ?? failed.code) : failed;
       // A text of `fieldProblems`, which is isolated; a code never is.
       if (typeof error === 'string' && !CODE.test(error)) return error;
       const message = error instanceof ApiError ? error.serverMessage : undefined;

@@ -2,7 +2,6 @@ export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvi
 export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
 export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
-export { useClock, useMountTime } from './clock.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides, NamespaceOverrides } from './i18n.ts';
@@ -24,6 +23,14 @@ export {
   type LanguagePack,
   type MessageTree,
 } from './registry.ts';
-export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';
+export {
+  useAnnounce,
+  useClock,
+  useFormat,
+  useLocale,
+  useMountTime,
+  usePortalContainer,
+  useToast,
+} from '../ui/index.ts';
 export type { PageHandlers, UsageEvent } from './useObservedClient.ts';
 export type { MessageTexts, SomeTexts, PluralsOf, PluralForm } from './messageTexts.ts';

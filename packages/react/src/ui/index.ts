@@ -16,8 +16,10 @@ export { createAnnouncer } from './environment/announcer.ts';
 export {
   EnvironmentContext,
   useAnnounce,
+  useClock,
   useDensity,
   useLocale,
+  useMountTime,
   usePortalContainer,
   type LinkComponentProps,
   type InterfaceLocale,
@@ -57,7 +59,6 @@ export {
   type SegmentedControlProps,
   type SegmentedOption,
 } from './SegmentedControl/SegmentedControl.tsx';
-export { Section } from './Section/Section.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Slider, type SliderProps } from './Slider/Slider.tsx';

@@ -4,13 +4,13 @@ import { type MailGroup, mailGroups, type MailPreference } from '@abrak/core/acc
 import { type ReactNode, useId } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, Notice, Skeleton, Switch, useTranslation, VisuallyHidden, Section } from '../../ui/index.ts';
+import { Button, Notice, Skeleton, Switch, useTranslation, VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './MailPreferences.css.ts';
 import { useMailPreferences, useMailSwitch } from './useMailPreferences.ts';
 
 function PreferenceRow({ preference }: { readonly preference: MailPreference }): ReactNode {
-  const id = useId();
   const { t } = useTranslation('account');
+  const id = useId();
   const { isOn, change } = useMailSwitch(preference);
   const texts = `mails.kinds.${preference.kind}` as const;
   return (
@@ -36,16 +36,20 @@ function Group({
   readonly preferences: readonly MailPreference[];
 }): ReactNode {
   const { t } = useTranslation('account');
+  const id = useId();
   const own = mailGroups[group].flatMap((kind) => preferences.filter((one) => one.kind === kind));
   if (own.length === 0) return null;
   return (
-    <Section title={t(`mails.groups.${group}`)} titleClassName={styles.heading} className={styles.group}>
-      <ul className={styles.list} aria-label={t(`mails.groups.${group}`)}>
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {t(`mails.groups.${group}`)}
+      </h2>
+      <ul className={styles.list} aria-labelledby={id}>
         {own.map((preference) => (
           <PreferenceRow key={preference.kind} preference={preference} />
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 

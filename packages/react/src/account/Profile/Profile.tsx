@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
 import type { User } from '@abrak/core/account';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useLocale, useToast } from '../../provider/index.ts';
 import {
   Button,
@@ -13,7 +13,6 @@ import {
   useLeaveQuestion,
   VisuallyHidden,
   useTranslation,
-  Section,
 } from '../../ui/index.ts';
 import { PartDialog } from './PartDialog.tsx';
 import * as styles from './Profile.css.ts';
@@ -40,8 +39,12 @@ interface PartListProps {
 }
 
 function PartList({ title, parts, changed, onEdit }: PartListProps): ReactNode {
+  const headingId = useId();
   return (
-    <Section title={title} titleClassName={styles.title} className={styles.card}>
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {title}
+      </h2>
       <dl className={styles.rows}>
         {parts.map((part) => (
           <ProfileRow
@@ -55,7 +58,7 @@ function PartList({ title, parts, changed, onEdit }: PartListProps): ReactNode {
           />
         ))}
       </dl>
-    </Section>
+    </section>
   );
 }
 

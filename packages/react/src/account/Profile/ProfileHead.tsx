@@ -1,8 +1,8 @@
 import { storagePlans, type User } from '@abrak/core/account';
 import { toDigitsOf } from '@abrak/core/internal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocale } from '../../provider/index.ts';
-import { Ltr, Name, useTranslation, FactList, type Fact, Section } from '../../ui/index.ts';
+import { Ltr, Name, useTranslation, FactList, type Fact } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 
 function Badges({ isFree }: { isFree: boolean }): ReactNode {
@@ -26,6 +26,7 @@ function Badges({ isFree }: { isFree: boolean }): ReactNode {
  */
 export function ProfileHead({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('account');
+  const headingId = useId();
   const { locale } = useLocale();
   const { displayName, phone, email, plan, profile } = user;
   const type = profile?.customerType ?? 'person';
@@ -52,10 +53,13 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
     ],
   ];
   return (
-    <Section title={t('profile.facts')} titleClassName={styles.title} className={styles.card}>
+    <section className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {t('profile.facts')}
+      </h2>
       <Badges isFree={plan?.id === storagePlans.free.id} />
       <FactList layout="beside" facts={facts} />
       <p className={styles.hint}>{t('profile.factsHint')}</p>
-    </Section>
+    </section>
   );
 }

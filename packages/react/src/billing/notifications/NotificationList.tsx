@@ -1,9 +1,9 @@
 import './messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/account';
 import { BellOff } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useId } from 'react';
 import { type Outcome, useAnnounce, useErrorText, useToast, useMountTime } from '../../provider/index.ts';
-import { Button, EmptyState, Skeleton, useToastHistory, useTranslation, Section } from '../../ui/index.ts';
+import { Button, EmptyState, Skeleton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { NotificationSource } from './notificationSource.ts';
 import * as styles from './NotificationList.css.ts';
@@ -14,10 +14,14 @@ import { useNotifications } from './useNotifications.ts';
 /** Lists the texts of past toasts, because an error toast disappears after 3 seconds; renders nothing without any. */
 function PastMessages(): ReactNode {
   const { t } = useTranslation('billing');
+  const headingId = useId();
   const { items, clear } = useToastHistory();
   if (items.length === 0) return null;
   return (
-    <Section title={t('notifications.recent')} titleClassName={styles.heading} level={3}>
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('notifications.recent')}
+      </h3>
       <ol className={styles.list}>
         {items.map(({ id, tone, message }) => (
           <li key={id} className={styles.message}>
@@ -31,7 +35,7 @@ function PastMessages(): ReactNode {
       <Button size="small" variant="ghost" onClick={clear}>
         {t('notifications.clear')}
       </Button>
-    </Section>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { type Fact, FactList, Section } from '../../ui/index.ts';
+import { type ReactNode, useId } from 'react';
+import { type Fact, FactList } from '../../ui/index.ts';
 import * as styles from './Order.css.ts';
 
 export interface OrderSummaryProps {
@@ -11,10 +11,14 @@ export interface OrderSummaryProps {
 
 /** Summary card of an order: its choices and its price. */
 export function OrderSummary({ title, facts, children }: OrderSummaryProps): ReactNode {
+  const headingId = useId();
   return (
-    <Section title={title} titleClassName={styles.heading} className={styles.summary}>
+    <section className={styles.summary} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
       <FactList layout="ends" className={styles.facts} facts={facts} />
       {children}
-    </Section>
+    </section>
   );
 }

@@ -38,7 +38,7 @@ export interface HostOrderProps extends Pick<PaymentDialogProps, 'walletHref'> {
   /** Called when the payment dialog is closed after a successful payment. */
   onOrdered?: (() => void) | undefined;
   /**
-   * Registers a callback that the host's router awaits before it navigates away; called while there are unsaved
+   * Registers a callback that the page's router awaits before it navigates away; called while there are unsaved
    * choices. Must be a stable function. Default: only the browser asks, when the page is closed or reloaded.
    */
   guardLeaving?: GuardLeaving | undefined;

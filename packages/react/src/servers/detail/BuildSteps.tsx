@@ -2,8 +2,8 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Num, ProgressBar, VisuallyHidden, useTranslation, Section } from '../../ui/index.ts';
+import { type ReactNode, useId } from 'react';
+import { Num, ProgressBar, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useBuildStepText } from '../states/useBuildStepText.ts';
 import * as styles from './Detail.css.ts';
 
@@ -13,16 +13,16 @@ const titles = { starting: 'detail.build.startingTitle', stopping: 'detail.build
 
 /** Shows the progress of a build, or of a machine that is starting or shutting down, as a bar and a list of steps. */
 export function BuildSteps({ view: { progress, lamp } }: { readonly view: ServerView }): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const strokeWord = useBuildStepText();
   if (progress === null) return null;
   const isBuild = lamp === 'building';
   return (
-    <Section
-      title={lamp === 'starting' || lamp === 'stopping' ? t(titles[lamp]) : t('detail.build.title')}
-      titleClassName={styles.title}
-      className={styles.card}
-    >
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {lamp === 'starting' || lamp === 'stopping' ? t(titles[lamp]) : t('detail.build.title')}
+      </h2>
       <ProgressBar label={t('detail.build.progress')} value={progress.percent / 100} />
       <ol className={styles.steps} aria-label={t('detail.build.steps')}>
         {progress.steps.map(({ name, state, percent, startedAt }) => {
@@ -52,6 +52,6 @@ export function BuildSteps({ view: { progress, lamp } }: { readonly view: Server
         })}
       </ol>
       {isBuild && <p className={styles.muted}>{t('detail.build.hint')}</p>}
-    </Section>
+    </section>
   );
 }

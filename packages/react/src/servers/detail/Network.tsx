@@ -1,13 +1,14 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
-import type { ReactNode } from 'react';
-import { Ltr, Num, useTranslation, FactList, Section } from '../../ui/index.ts';
+import { type ReactNode, useId } from 'react';
+import { Ltr, Num, useTranslation, FactList } from '../../ui/index.ts';
 import { Address } from '../states/Address.tsx';
 import * as styles from './Detail.css.ts';
 
 /** Network tab of a server: its network and addresses. */
 export function Network({ view: { addresses, ipCount, networkName } }: { readonly view: ServerView }): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const list = (
     <ul className={styles.addresses}>
@@ -19,7 +20,10 @@ export function Network({ view: { addresses, ipCount, networkName } }: { readonl
     </ul>
   );
   return (
-    <Section title={t('detail.network.title')} titleClassName={styles.title} className={styles.card}>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('detail.network.title')}
+      </h2>
       <FactList
         layout="beside"
         facts={[
@@ -31,6 +35,6 @@ export function Network({ view: { addresses, ipCount, networkName } }: { readonl
           [t('detail.network.addresses'), addresses.length === 0 ? null : list],
         ]}
       />
-    </Section>
+    </section>
   );
 }

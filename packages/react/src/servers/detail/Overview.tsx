@@ -1,9 +1,9 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Invoice } from '@abrak/core/billing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../provider/index.ts';
-import { Link, Ltr, Notice, useTranslation, FactList, Section } from '../../ui/index.ts';
+import { Link, Ltr, Notice, useTranslation, FactList } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { Address } from '../states/Address.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
@@ -27,6 +27,7 @@ function InvoiceLink({ shown: { server }, invoiceHref }: OverviewProps): ReactNo
 
 /** Overview tab of a server: its facts and its timeline. */
 export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const format = useFormat();
   const words = useServerFormat();
@@ -82,9 +83,12 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
       {isUpgradeUnpaid && <Notice tone="info">{t('detail.upgradeUnpaid')}</Notice>}
       {view.status === 'IDLE' && <Notice tone="info">{t('detail.resting')}</Notice>}
       <div className={styles.columns}>
-        <Section title={t('detail.facts.title')} titleClassName={styles.title} className={styles.card}>
+        <section className={styles.card} aria-labelledby={titleId}>
+          <h2 className={styles.title} id={titleId}>
+            {t('detail.facts.title')}
+          </h2>
           <FactList layout="beside" facts={facts} />
-        </Section>
+        </section>
         <div className={styles.card}>
           <ServerTimeline server={server} />
         </div>

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import type { ServerView } from '@abrak/core/servers';
-import type { ReactNode } from 'react';
-import { CopyField, Notice, useTranslation, Section } from '../../ui/index.ts';
+import { type ReactNode, useId } from 'react';
+import { CopyField, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 const LINUX_USER = 'root';
@@ -9,11 +9,15 @@ const WINDOWS_USER = 'Administrator';
 
 /** Remote tab of a server: instructions to connect by remote desktop for Windows images, by ssh for all others. */
 export function Remote({ view: { addresses, family, lamp } }: { readonly view: ServerView }): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const [ip] = addresses;
   const isWindows = family === 'Windows';
   return (
-    <Section title={t('detail.remote.title')} titleClassName={styles.title} className={styles.card}>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('detail.remote.title')}
+      </h2>
       {ip === undefined && <Notice tone="info">{t('detail.remote.none')}</Notice>}
       {ip !== undefined && lamp !== 'on' && (
         <Notice tone="warning">{lamp === 'problem' ? t('detail.problem') : t('detail.remote.off')}</Notice>
@@ -36,6 +40,6 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
           />
         </>
       )}
-    </Section>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { type Server, deleteGuard, type ServerView } from '@abrak/core/servers';
-import type { ReactNode } from 'react';
-import { Button, Tooltip, useTranslation, Section } from '../../ui/index.ts';
+import { type ReactNode, useId } from 'react';
+import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 export interface SettingsProps {
@@ -44,10 +44,14 @@ function DeleteButton({ server, view, onDeleteMachine, onDeleteOrder }: Settings
  * a problem, the button is disabled and its tooltip gives the reason.
  */
 export function Settings(props: SettingsProps): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const isOrder = deleteGuard(props.server).target === 'bill';
   return (
-    <Section title={t('detail.settings.title')} titleClassName={styles.title} className={styles.danger}>
+    <section className={styles.danger} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('detail.settings.title')}
+      </h2>
       {!isOrder && (
         <>
           <p className={styles.text}>{t('detail.settings.deleteHint')}</p>
@@ -55,6 +59,6 @@ export function Settings(props: SettingsProps): ReactNode {
         </>
       )}
       <DeleteButton {...props} />
-    </Section>
+    </section>
   );
 }

@@ -20,7 +20,6 @@ import {
   Skeleton,
   VisuallyHidden,
   useTranslation,
-  Section,
 } from '../../ui/index.ts';
 import { useUpgradeOptions } from '../actions/useUpgradeOptions.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
@@ -206,12 +205,16 @@ function PlanChoice({ isOff, ...props }: UpgradeProps & { readonly isOff: boolea
  * current plan or have a shorter period are disabled. Only a notice is shown while an invoice waits to be paid.
  */
 export function Upgrade(props: UpgradeProps): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const { server, now, switches, onResize } = props;
   const guard = upgradeGuard(server, { now, disabled: switches.disabled });
   const isOff = guard !== undefined;
   return (
-    <Section title={t('detail.tabs.upgrade')} titleClassName={styles.title} className={styles.card}>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('detail.tabs.upgrade')}
+      </h2>
       <p className={styles.text}>{t('detail.upgrade.intro')}</p>
       {isOff && <Guard guard={guard} {...props} />}
       {guard !== 'paymentPending' && (
@@ -220,6 +223,6 @@ export function Upgrade(props: UpgradeProps): ReactNode {
           <PlanChoice {...props} isOff={isOff} />
         </>
       )}
-    </Section>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import './messages/index.ts';
 import { type Server, sumOpenInvoices } from '@abrak/core/servers';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Amount } from '../../billing/index.ts';
 import { useSettings } from '../../settings/index.ts';
-import { Link, Notice, useTranslation, Section } from '../../ui/index.ts';
+import { Link, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
 export interface ListSideProps {
@@ -16,6 +16,7 @@ export interface ListSideProps {
 
 /** Sidebar of the list: the provider's general message, and the sum of the open invoices of the listed servers. */
 export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const message = useSettings()?.generalMessage ?? '';
   const { count, totalToman } = sumOpenInvoices(servers, now);
@@ -26,7 +27,10 @@ export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNo
           {message}
         </Notice>
       )}
-      <Section title={t('list.summary.title')} titleClassName={styles.summaryTitle} className={styles.summary}>
+      <section className={styles.summary} aria-labelledby={titleId}>
+        <h2 className={styles.summaryTitle} id={titleId}>
+          {t('list.summary.title')}
+        </h2>
         {count === 0 ? (
           <p className={styles.muted}>{t('list.summary.none')}</p>
         ) : (
@@ -38,7 +42,7 @@ export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNo
           </>
         )}
         {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.summary.invoices')}</Link>}
-      </Section>
+      </section>
     </aside>
   );
 }

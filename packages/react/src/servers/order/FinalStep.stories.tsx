@@ -214,7 +214,7 @@ export const WaitingForPayment = meta.story({
   },
 });
 
-// Event that stands for a navigation of the host's router.
+// Event that stands for a navigation of the page's router.
 const LEAVE = 'story-leave';
 
 export const AskingBeforeLeaving = meta.story({

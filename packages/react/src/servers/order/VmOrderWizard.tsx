@@ -57,7 +57,7 @@ export interface VmOrderWizardProps extends OrderPlaceProps, OrderPaymentOptions
   /** Address of the page where customers make API keys, for the order as a request; default: no link. */
   keysHref?: string | undefined;
   /**
-   * Registers a callback that the host's router awaits before it navigates away; called while there are unsaved
+   * Registers a callback that the page's router awaits before it navigates away; called while there are unsaved
    * choices. Must be a stable function. Default: only the browser asks, when the page is closed or reloaded.
    */
   guardLeaving?: GuardLeaving | undefined;

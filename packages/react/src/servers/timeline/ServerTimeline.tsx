@@ -18,11 +18,11 @@ import {
   TriangleAlert,
   Wrench,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useId } from 'react';
 import { LoadProblem } from '../../billing/index.ts';
 import { useClient, useFormat } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, Skeleton, VisuallyHidden, useTranslation, Section } from '../../ui/index.ts';
+import { Button, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import * as styles from './ServerTimeline.css.ts';
 
 /** Number of events shown before "show all" is pressed. */
@@ -109,13 +109,17 @@ function useEvents(server: Server, isOffered: boolean) {
 
 /** Lists the events of a server, newest first. Renders nothing without the capability `serverEvents`. */
 export function ServerTimeline({ server }: { readonly server: Server }): ReactNode {
+  const titleId = useId();
   const { t } = useTranslation('servers');
   const isOffered = useCapability('serverEvents');
   const [isWhole, setWhole] = useState(false);
   const { data: events, error, isFetching, refetch } = useEvents(server, isOffered);
   if (!isOffered) return null;
   return (
-    <Section title={t('timeline.title')} titleClassName={styles.title} className={styles.root}>
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {t('timeline.title')}
+      </h2>
       {events === undefined && error !== null && (
         <LoadProblem
           title={t('timeline.unread')}
@@ -144,6 +148,6 @@ export function ServerTimeline({ server }: { readonly server: Server }): ReactNo
           {t('timeline.more')}
         </Button>
       )}
-    </Section>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
-import { Fragment, type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use, useId } from 'react';
 import { useScope, useSupport } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
-import { FileIcon, Name, useTranslation, Section } from '../../../ui/index.ts';
+import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
 import { DetailsArrangementContext, type DetailsPart, type DetailsPartId } from './detailsParts.ts';
 import { useVersionsPart } from '../versions/useVersionsPart.tsx';
 import { Description, DescriptionText } from './Description.tsx';
@@ -39,10 +39,14 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
 const detailsParts: readonly DetailsPartId[] = ['description', 'tags', 'facts', 'versions', 'sharing', 'people'];
 
 function PagePart({ part: { title, content } }: { part: DetailsPart }): ReactNode {
+  const titleId = useId();
   return (
-    <Section title={title} titleClassName={styles.label} level={3} className={styles.section}>
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h3 id={titleId} className={styles.label}>
+        {title}
+      </h3>
       {content}
-    </Section>
+    </section>
   );
 }
 

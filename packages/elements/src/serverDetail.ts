@@ -1,6 +1,0 @@
-import { ServerDetailElement } from './servers/index.ts';
-import { register } from './internal/register.ts';
-
-export { ServerDetailElement };
-
-register(ServerDetailElement, 'abrak-server-detail');
