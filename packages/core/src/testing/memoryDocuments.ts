@@ -12,16 +12,16 @@ import {
 import { searchDocuments } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
 import { type CallOf, requireSameId, type Route, route } from './memoryRoute.ts';
-import { refuseField } from './refuseField.ts';
 import { limitsOf } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
-import { toWireDocument } from './wire.ts';
+import { toWireDocument } from '../files/internal.ts';
+import { refuse } from './refuse.ts';
 
 type WindowQuery = CallOf<'listFolder'>['query'] & { readonly limit: number };
 
 function folderWindow(parent: object, documents: readonly StoredDocument[], query: WindowQuery) {
   const { limit, after, sort = 'name', order = 'asc', search = '' } = query;
-  const by = sortKeys.find((key) => key === sort) ?? refuseField('sort', 'badRequest');
+  const by = sortKeys.find((key) => key === sort) ?? refuse('badRequest', 'sort');
   const found = searchDocuments(documents, search);
   const sorted = sortDocuments(found, { by, order: order === 'asc' ? 'ascending' : 'descending' });
   const { items, ...window } = windowOf(sorted, { limit, after, list: `${by}-${order}` });
@@ -40,7 +40,7 @@ function listFolder({ account: { tree }, query }: CallOf<'listFolder'>) {
 function describe(call: CallOf<'describeDocument'>): void {
   requireSameId(call);
   const { description } = call.body;
-  if (Array.from(description).length > MAX_DESCRIPTION_LENGTH) refuseField('description', 'badRequest');
+  if (Array.from(description).length > MAX_DESCRIPTION_LENGTH) refuse('badRequest', 'description');
   call.account.tree.describe(call.params.id, { description });
 }
 
@@ -79,9 +79,7 @@ function restoreVersion({
   params: { id, uuid },
   idempotencyKey,
 }: CallOf<'restoreVersion'>): unknown {
-  return billing.once(idempotencyKey, JSON.stringify(['restoreVersion', id, uuid]), () =>
-    toWireDocument(versions.restore(id, uuid)),
-  );
+  return billing.once(idempotencyKey, ['restoreVersion', id, uuid], () => toWireDocument(versions.restore(id, uuid)));
 }
 
 function deleteVersion({ account, params: { id, uuid } }: CallOf<'deleteVersion'>): void {

@@ -14,7 +14,8 @@ import {
   route,
   settingsOf,
 } from './memoryRoute.ts';
-import { toWireDocument } from './wire.ts';
+import { toWireDocument } from '../files/internal.ts';
+import { refuse } from './refuse.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
 
@@ -23,7 +24,7 @@ const withoutMarks = { isFavourite: undefined, tags: undefined };
 
 /** Returns the addresses that a document is shared with; throws itemMissing. */
 function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
-  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
+  if (!tree.all().some((document) => document.id === id)) refuse('itemMissing');
   const known = shares.get(id) ?? new Set();
   shares.set(id, known);
   return known;
@@ -39,7 +40,8 @@ function tellRecipient(
   if (recipient === undefined || recipient === owner || document === undefined) return;
   const { name, kind } = document;
   const params = { ...noParams, name, by: owner.customer.user.displayName, id: kind === 'folder' ? id : null };
-  recipient.notifications.add(`share:${id}`, { code: 'documentShared', createdAt: world.now(), params });
+  const told = { id: `share-${id}`, code: 'documentShared', createdAt: world.now(), readAt: null, params };
+  if (!recipient.notifications.some((other) => other.id === told.id)) recipient.notifications.unshift(told);
 }
 
 function contentsOf(folder: StoredDocument, documents: readonly StoredDocument[]): readonly StoredDocument[] {
@@ -101,9 +103,8 @@ export function readableDocument(uuid: string, reader: MemoryAccount | undefined
 
 function listSharedFolder({ account, world, query: { id } }: CallOf<'listSharedFolder'>) {
   const shared = sharedWith(account, world);
-  const parent = shared.find((document) => document.id === id);
-  if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
-  if (parent.kind === 'file') throw new ApiError({ code: 'notAFolder' });
+  const parent = shared.find((document) => document.id === id) ?? refuse('itemMissing');
+  if (parent.kind === 'file') refuse('notAFolder');
   return { parent: { id, name: parent.name }, children: sharedIn(shared, id).map(toWireDocument) };
 }
 
@@ -117,7 +118,7 @@ function share({ account, query: { ids: id }, body: { userEmails }, world }: Cal
   if (!shares.has(email)) tellRecipient(account, { world, email, id });
   shares.add(email);
   if (!hasCapability(settingsOf(world), 'shareMails')) return undefined;
-  if (isMailed) world.customers.tellOfShare(email);
+  if (isMailed) world.customers.mails.push({ kind: 'share', email, code: '' });
   return { mailed: isMailed };
 }
 
