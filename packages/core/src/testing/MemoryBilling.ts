@@ -102,8 +102,7 @@ export class MemoryBilling {
    * Runs an action once per idempotency key and returns the stored answer for a repeated call; throws keyReused when
    * the input differs, and badRequest for a malformed key.
    */
-  once(key: string | undefined, asked: readonly unknown[], work: () => unknown): unknown {
-    if (key === undefined) return work();
+  once(key: string, asked: readonly unknown[], work: () => unknown): unknown {
     if (!keyPattern.test(key)) refuse('badRequest', 'Idempotency-Key');
     const input = JSON.stringify(asked);
     const known = this.#answers.get(key);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type InvoiceKind, taxRatesOf, invoiceView, walletLimits } from '../billing/index.ts';
+import { type InvoiceKind, payableSum, taxRatesOf, invoiceView, walletLimits } from '../billing/index.ts';
 import type { Money } from '../shared/index.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import { judgeAmount, judgePlanChange, toWireInvoice, toWirePayment, toWireTransaction } from '../billing/internal.ts';
@@ -42,28 +42,15 @@ function ownInvoice({ account: { billing } }: RouteCall, id: number) {
 }
 
 function payOne(call: CallOf<'payStorageInvoice'>): unknown {
-  const { id } = call.params;
-  const { expected } = call.body;
-  const { billing } = call.account;
-  return billing.once(call.idempotencyKey, ['pay', id, expected], () => {
-    const invoice = ownInvoice(call, id);
-    requireConfirmedPayment(call, invoice.payableToman);
-    return billing.pay([invoice], shownPrice(expected)).map(toWireInvoice)[0];
-  });
+  const invoice = ownInvoice(call, call.params.id);
+  requireConfirmedPayment(call, invoice.payableToman);
+  return call.account.billing.pay([invoice], shownPrice(call.body.expected)).map(toWireInvoice)[0];
 }
 
-function payTogether(call: CallOf<'payInvoices'>): unknown {
-  const { expected } = call.body;
-  const { ids } = call.query;
-  const { billing } = call.account;
-  return billing.once(call.idempotencyKey, ['payTogether', ids, expected], () => {
-    const invoices = [...new Set(ids)].map((id) => ownInvoice(call, id));
-    requireConfirmedPayment(
-      call,
-      invoices.reduce((sum, { payableToman }) => sum + payableToman, 0),
-    );
-    billing.pay(invoices, shownPrice(expected));
-  });
+function payTogether(call: CallOf<'payInvoices'>): void {
+  const invoices = [...new Set(call.query.ids)].map((id) => ownInvoice(call, id));
+  requireConfirmedPayment(call, payableSum(invoices));
+  call.account.billing.pay(invoices, shownPrice(call.body.expected));
 }
 
 /** Invoices that a payment settles; null for a top-up only. */
@@ -74,17 +61,8 @@ function settledBy(call: CallOf<'addToBalance'>) {
 }
 
 function addToBalance(call: CallOf<'addToBalance'>): unknown {
-  const {
-    account: { billing },
-    world,
-    query: { amount: typed, invoices, expected },
-    idempotencyKey,
-  } = call;
-  const amount = judged(judgeAmount(typed, walletLimits(settingsOf(world))));
-  const settled = settledBy(call);
-  return billing.once(idempotencyKey, ['addToBalance', typed, invoices, expected], () => {
-    return { id: billing.addPayment(amount, settled).id };
-  });
+  const amount = judged(judgeAmount(call.query.amount, walletLimits(settingsOf(call.world))));
+  return { id: call.account.billing.addPayment(amount, settledBy(call)).id };
 }
 
 function startPayment({ account, world, params: { id }, query: { gateway } }: CallOf<'startPayment'>) {
@@ -92,10 +70,11 @@ function startPayment({ account, world, params: { id }, query: { gateway } }: Ca
   return account.billing.start(id);
 }
 
-function billPlan(
-  { account: { billing, customer }, world: { offers, now, provider } }: RouteCall,
-  plan: CallOf<'changePlan'>['body']['plan'],
-) {
+function changePlan({
+  account: { billing, customer },
+  world: { offers, now, provider },
+  body: { plan },
+}: CallOf<'changePlan'>) {
   const period = plan.additionalInfo?.plan_type ?? 'MONTH';
   const { offer, charges } = judged(judgePlanChange({ id: plan.id, period }, offers, customer.user.plan));
   const maker = { now, locale: () => customer.user.locale, taxRates: taxRatesOf(provider) };
@@ -109,11 +88,6 @@ function billPlan(
     charges,
   });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
-}
-
-function changePlan(call: CallOf<'changePlan'>): unknown {
-  const { plan } = call.body;
-  return call.account.billing.once(call.idempotencyKey, ['changePlan', plan], () => billPlan(call, plan));
 }
 
 /** Calls of the wallet, bank payments, transactions, invoices and storage plan changes. */

@@ -11,7 +11,7 @@ import {
 } from '../files/index.ts';
 import { searchDocuments } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
-import { type CallOf, requireSameId, type Route, route } from './memoryRoute.ts';
+import { type CallOf, type Route, route } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
 import { toWireDocument } from '../files/internal.ts';
@@ -38,7 +38,6 @@ function listFolder({ account: { tree }, query }: CallOf<'listFolder'>) {
 }
 
 function describe(call: CallOf<'describeDocument'>): void {
-  requireSameId(call);
   const { description } = call.body;
   if (Array.from(description).length > MAX_DESCRIPTION_LENGTH) refuse('badRequest', 'description');
   call.account.tree.describe(call.params.id, { description });
@@ -74,14 +73,6 @@ function toWireVersion({ sizeBytes, ...version }: FileVersion) {
   return { ...version, size: sizeBytes };
 }
 
-function restoreVersion({
-  account: { billing, versions },
-  params: { id, uuid },
-  idempotencyKey,
-}: CallOf<'restoreVersion'>): unknown {
-  return billing.once(idempotencyKey, ['restoreVersion', id, uuid], () => toWireDocument(versions.restore(id, uuid)));
-}
-
 function deleteVersion({ account, params: { id, uuid } }: CallOf<'deleteVersion'>): void {
   account.usedBytes = Math.max(0, account.usedBytes - account.versions.delete(id, uuid));
 }
@@ -102,6 +93,6 @@ export const documentRoutes: readonly Route[] = [
   route('findDocuments', findDocuments),
   route('listRecentFiles', listRecentFiles),
   route('listVersions', ({ account, params: { id } }) => account.versions.list(id).map(toWireVersion)),
-  route('restoreVersion', restoreVersion),
+  route('restoreVersion', ({ account, params: { id, uuid } }) => toWireDocument(account.versions.restore(id, uuid))),
   route('deleteVersion', deleteVersion),
 ];

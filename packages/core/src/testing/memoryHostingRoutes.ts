@@ -1,10 +1,5 @@
 import { toWireDomain, toWireHost, toWireHostPlan, toWireSuffix } from '../hosting/internal.ts';
-import { type CallOf, requireSameId, type Route, route } from './memoryRoute.ts';
-
-function order({ account: { billing, hosting }, body, idempotencyKey }: CallOf<'orderHost'>): unknown {
-  const asked = { ...body, nicHandle: body.nicHandle ?? null };
-  return billing.once(idempotencyKey, ['hosts', asked], () => toWireHost(hosting.order(asked)));
-}
+import { type CallOf, type Route, route } from './memoryRoute.ts';
 
 /** Returns the host plans or the domain suffixes, by the category of the query. */
 export function hostingProducts({ account, query }: CallOf<'listProducts'>): readonly unknown[] {
@@ -18,11 +13,12 @@ export const hostingRoutes: readonly Route[] = [
   route('listHosts', ({ account }) => account.hosting.hosts().map(toWireHost)),
   route('listDomains', ({ account }) => account.hosting.domains().map(toWireDomain)),
   route('checkAvailability', ({ account, query }) => account.hosting.check(query.domainName)),
-  route('orderHost', order),
-  route('setAutoRenewal', (call) => {
-    requireSameId(call);
-    return toWireHost(call.account.hosting.setRenewal(call.params.id, call.body.autoRenewal));
-  }),
+  route('orderHost', ({ account, body }) =>
+    toWireHost(account.hosting.order({ ...body, nicHandle: body.nicHandle ?? null })),
+  ),
+  route('setAutoRenewal', ({ account, params: { id }, body }) =>
+    toWireHost(account.hosting.setRenewal(id, body.autoRenewal)),
+  ),
   route('deleteHost', ({ account, params: { id } }) => account.hosting.deleteHost(id)),
   route('deleteDomain', ({ account, params: { id } }) => account.hosting.deleteDomain(id)),
 ];

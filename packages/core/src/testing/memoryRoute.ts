@@ -147,9 +147,15 @@ function refused({ part, field }: InputFault): ApiError {
   return new ApiError({ code: 'badRequest', fields: field === undefined ? {} : { [field]: 'badRequest' } });
 }
 
+function requireSameId({ params, body }: { readonly params: object; readonly body: unknown }): void {
+  if (!('id' in params) || typeof body !== 'object' || body === null || !('id' in body)) return;
+  if ((body.id ?? params.id) !== params.id) refuse('badRequest', 'id');
+}
+
 /**
  * Creates the route of an operation. `answer` gets the input as the schemas of the operation parse it, and the account
- * of the session when the operation needs one; throws badRequest, itemMissing or sessionEnded.
+ * of the session when the operation needs one; it runs once for each idempotency key. Throws badRequest, also for a body
+ * that names another item than the path, itemMissing, sessionEnded or keyReused.
  */
 export function route<Id extends keyof Operations>(id: Id, answer: (call: CallOf<NoInfer<Id>>) => unknown): Route {
   const operation: Operation = operations[id];
@@ -157,24 +163,17 @@ export function route<Id extends keyof Operations>(id: Id, answer: (call: CallOf
   return {
     operation,
     answer(call, sent) {
-      const known = operation.auth === 'customer' ? { ...call, account: call.world.accountOf(call.token) } : call;
+      const account = operation.auth === 'customer' ? call.world.accountOf(call.token) : undefined;
       const input = read(sent);
       if (!input.ok) throw refused(input.fault);
+      requireSameId(input.value);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the operation's own schemas
-      return answer({ ...known, ...input.value } as unknown as CallOf<Id>);
+      const known = { ...call, ...(account && { account }), ...input.value } as unknown as CallOf<Id>;
+      const key = operation.isIdempotent === true ? call.idempotencyKey : undefined;
+      if (account === undefined || key === undefined) return answer(known);
+      return account.billing.once(key, [id, input.value], () => answer(known));
     },
   };
-}
-
-/** Throws badRequest for a body that names another item than the path. */
-export function requireSameId({
-  params,
-  body,
-}: {
-  readonly params: { readonly id: number };
-  readonly body: { readonly id?: number | null | undefined };
-}): void {
-  if ((body.id ?? params.id) !== params.id) refuse('badRequest', 'id');
 }
 
 /** Returns the settings that the backend itself applies: those of the settings call, or the defaults when these are invalid. */

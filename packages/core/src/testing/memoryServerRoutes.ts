@@ -15,7 +15,7 @@ import { disabledCodes } from '../settings/internal.ts';
 import { toThousandToman } from '../shared/index.ts';
 import { confirmedRoute } from './memoryFactorRoutes.ts';
 import { findPromo, orderPlace, pricedOrder } from './memoryOrders.ts';
-import { type CallOf, requireSameId, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
+import { type CallOf, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
 import { refuse } from './refuse.ts';
 
 /** Throws the error of a feature that the settings disable for the customer. */
@@ -43,36 +43,27 @@ function checkPromo({ world: { catalogue }, body, query: { promo = '' } }: CallO
   return toWirePromo(findPromo(promo, planName, catalogue));
 }
 
-function order(call: CallOf<'orderServer'>): unknown {
+function order(call: CallOf<'orderServer'>) {
   const { account, world, body, query } = call;
-  const { servers } = account;
-  return account.billing.once(call.idempotencyKey, ['createInvoice', body, query.promo], () => {
-    requireFeature(call, 'createServer');
-    const priced = pricedOrder(world, askedOrder(body));
-    const taken = servers.list().map(({ name }) => name);
-    const place = orderPlace(body, world.catalogue, taken);
-    const promo = query.promo ? findPromo(query.promo, priced.planName, world.catalogue) : undefined;
-    const charges = discountCharges(priced.charges, promo?.discount);
-    return toWireInvoice(servers.order({ ...priced, charges }, place));
-  });
+  requireFeature(call, 'createServer');
+  const priced = pricedOrder(world, askedOrder(body));
+  const taken = account.servers.list().map(({ name }) => name);
+  const place = orderPlace(body, world.catalogue, taken);
+  const promo = query.promo ? findPromo(query.promo, priced.planName, world.catalogue) : undefined;
+  const charges = discountCharges(priced.charges, promo?.discount);
+  return toWireInvoice(account.servers.order({ ...priced, charges }, place));
 }
 
-function renew(call: CallOf<'renewServer'>): unknown {
-  const { servers, billing } = call.account;
-  const { id } = call.params;
-  return billing.once(call.idempotencyKey, ['renewal', id, call.query.period], () => {
-    const { invoice, machine } = servers.server(id);
-    requireFeature(call, machine === null ? 'createServer' : 'extend');
-    return toWireInvoice(servers.renew(id, call.query.period ?? invoice?.period ?? ''));
-  });
+function renew(call: CallOf<'renewServer'>) {
+  const { servers } = call.account;
+  const { id, invoice, machine } = servers.server(call.params.id);
+  requireFeature(call, machine === null ? 'createServer' : 'extend');
+  return toWireInvoice(servers.renew(id, call.query.period ?? invoice?.period ?? ''));
 }
 
-function upgrade(call: CallOf<'upgradeServer'>): unknown {
-  const { params, query, account } = call;
-  return account.billing.once(call.idempotencyKey, ['upgrade', params.id, query], () => {
-    requireFeature(call, 'upgrade');
-    return toWireInvoice(account.servers.upgrade(params.id, query));
-  });
+function upgrade(call: CallOf<'upgradeServer'>) {
+  requireFeature(call, 'upgrade');
+  return toWireInvoice(call.account.servers.upgrade(call.params.id, call.query));
 }
 
 function configure(call: CallOf<'changeConfiguration'>): Server {
@@ -86,16 +77,10 @@ function configure(call: CallOf<'changeConfiguration'>): Server {
 }
 
 function changeIdle(call: CallOf<'changeIdle'>): Server {
-  requireSameId(call);
   const { vmBillStatus } = call.body;
   // Reactivation does not require the feature.
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
   return call.account.servers.idle(call.params.id, vmBillStatus);
-}
-
-function changePower(call: CallOf<'changePower'>): Server {
-  requireSameId(call);
-  return call.account.servers.power(call.params.id, call.body.powerAction);
 }
 
 function listServers({ account: { servers }, query }: CallOf<'listServers'>) {
@@ -114,16 +99,16 @@ export const serverRoutes: readonly Route[] = [
   route('quoteOrder', quote),
   route('checkPromo', checkPromo),
   route('orderServer', order),
-  route('retryServer', ({ account: { billing, servers }, query: { invoiceId }, idempotencyKey }) =>
-    billing.once(idempotencyKey, ['retry', invoiceId], () => toWireServer(servers.retry(invoiceId))),
-  ),
+  route('retryServer', ({ account, query: { invoiceId } }) => toWireServer(account.servers.retry(invoiceId))),
   route('listServers', listServers),
   route('listServerEvents', ({ account, params: { id } }) => account.servers.events(id)),
   route('renewServer', renew),
   route('cancelRenewal', ({ account, params: { id } }) =>
     toWireServer(account.servers.cancelOpenInvoice(id, 'renewal')),
   ),
-  route('changePower', (call) => toWireServer(changePower(call))),
+  route('changePower', ({ account, params: { id }, body }) =>
+    toWireServer(account.servers.power(id, body.powerAction)),
+  ),
   route('changeIdle', (call) => toWireServer(changeIdle(call))),
   route('changeConfiguration', (call) => toWireServer(configure(call))),
   route('upgradeServer', upgrade),

@@ -5,15 +5,7 @@ import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments, defaultSort, isLimi
 import { childPath } from '../files/internal.ts';
 import { hasCapability } from '../settings/index.ts';
 import { noLimits } from './memoryLinks.ts';
-import {
-  type CallOf,
-  type MemoryAccount,
-  type MemoryWorld,
-  requireSameId,
-  type Route,
-  route,
-  settingsOf,
-} from './memoryRoute.ts';
+import { type CallOf, type MemoryAccount, type MemoryWorld, type Route, route, settingsOf } from './memoryRoute.ts';
 import { toWireDocument } from '../files/internal.ts';
 import { refuse } from './refuse.ts';
 
@@ -122,11 +114,6 @@ function share({ account, query: { ids: id }, body: { userEmails }, world }: Cal
   return { mailed: isMailed };
 }
 
-function changeSharing(call: CallOf<'changeSharing'>): void {
-  requireSameId(call);
-  call.account.tree.describe(call.params.id, { sharing: call.body.sharingStatus });
-}
-
 /** Calls of shares and of who may see a document. */
 export const sharingRoutes: readonly Route[] = [
   route('listShared', ({ account, world }) => sharedIn(sharedWith(account, world), undefined).map(toWireDocument)),
@@ -136,5 +123,7 @@ export const sharingRoutes: readonly Route[] = [
   route('unshareDocument', ({ account, params: { id }, query: { email } }) => {
     sharesOf(account, id).delete(email.toLowerCase());
   }),
-  route('changeSharing', changeSharing),
+  route('changeSharing', ({ account, params: { id }, body }) =>
+    account.tree.describe(id, { sharing: body.sharingStatus }),
+  ),
 ];
