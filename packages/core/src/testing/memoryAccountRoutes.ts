@@ -8,7 +8,7 @@ import {
   storagePlans,
   type User,
 } from '../account/index.ts';
-import { languageIds, mailKinds } from '../account/internal.ts';
+import { languageIds, mailKinds, toWireOffer, toWireUser } from '../account/internal.ts';
 import { DEFAULT_LOCALE, locales } from '../shared/index.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
 import { answerPassword } from './memoryFactorRoutes.ts';
@@ -21,7 +21,6 @@ import {
   route,
   type VisitorCall,
 } from './memoryRoute.ts';
-import { toWireOffer, toWireUser } from '../account/internal.ts';
 import { judged, refuse, refusePassword, valueOf } from './refuse.ts';
 
 /** Parameters of a captcha challenge that is solved by the first attempt. */

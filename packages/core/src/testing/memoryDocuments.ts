@@ -9,12 +9,11 @@ import {
   sortKeys,
   type StoredDocument,
 } from '../files/index.ts';
-import { searchDocuments } from '../files/internal.ts';
+import { searchDocuments, toWireDocument } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
 import { type CallOf, type Route, route } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
-import { toWireDocument } from '../files/internal.ts';
 import { refuse } from './refuse.ts';
 
 type WindowQuery = CallOf<'listFolder'>['query'] & { readonly limit: number };

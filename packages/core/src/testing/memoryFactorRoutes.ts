@@ -66,7 +66,7 @@ function beginPasskeySignIn({ world }: CallOf<'beginPasskeySignIn'>): object {
 }
 
 /** Throws confirmationRequired for a session that was not confirmed recently. */
-export function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
+function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
   const settings = settingsOf(world);
   if (!hasCapability(settings, 'stepUp')) return;
   if (!world.factors.isConfirmed(token, securityOf(settings).confirmationMs)) refuse('confirmationRequired');

@@ -9,10 +9,9 @@ import {
   MAX_TAGS,
   type Tag,
 } from '../files/index.ts';
-import { tagKey } from '../files/internal.ts';
+import { tagKey, toWireDocument } from '../files/internal.ts';
 import { compareNames } from '../shared/internal.ts';
 import { type CallOf, type MemoryAccount, type Route, route } from './memoryRoute.ts';
-import { toWireDocument } from '../files/internal.ts';
 import { refuse, valueOf } from './refuse.ts';
 
 type Tree = MemoryAccount['tree'];
@@ -28,9 +27,7 @@ interface Chosen {
 
 function chosenIn({ account: { tree }, query: { ids } }: Chosen): readonly StoredDocument[] {
   const documents = new Map(tree.all().map((document) => [document.id, document]));
-  return ids.map((id) => {
-    return documents.get(id) ?? refuse('itemMissing');
-  });
+  return ids.map((id) => documents.get(id) ?? refuse('itemMissing'));
 }
 
 function requireAtMost(limit: number, count: number): void {

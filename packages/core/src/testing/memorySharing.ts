@@ -2,11 +2,10 @@ import { checkEmail } from '../account/index.ts';
 import { noParams } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments, defaultSort, isLimited } from '../files/index.ts';
-import { childPath } from '../files/internal.ts';
+import { childPath, toWireDocument } from '../files/internal.ts';
 import { hasCapability } from '../settings/index.ts';
 import { noLimits } from './memoryLinks.ts';
 import { type CallOf, type MemoryAccount, type MemoryWorld, type Route, route, settingsOf } from './memoryRoute.ts';
-import { toWireDocument } from '../files/internal.ts';
 import { refuse } from './refuse.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
