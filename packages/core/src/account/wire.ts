@@ -21,12 +21,13 @@ export function toWireUser({ locale, balanceToman, usedBytes, plan, planEndsAt, 
   };
 }
 
+const wirePrice = (price: Money | null) => price && toThousandToman(price);
+
 /** Storage plan; without a title, it is null on the wire. */
 type OfferToSend = Omit<StorageOffer, 'title'> & { readonly title: string | null };
 
 /** Converts a storage plan to the wire format, with prices in thousands of toman. */
 export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, details, ...offer }: OfferToSend) {
-  const wirePrice = (price: Money | null) => price && toThousandToman(price);
   return {
     ...offer,
     valuePriceMonthly: wirePrice(monthlyToman),

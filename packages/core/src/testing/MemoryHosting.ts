@@ -55,6 +55,8 @@ const registeredStatuses: ReadonlySet<Domain['status']> = new Set(['ACTIVE', 'EX
 
 const nameServers: readonly string[] = ['ns1.abrak.example', 'ns2.abrak.example'];
 
+const blankHost = { userName: '', nameServers: [], autoRenewal: false };
+
 const unpaid = { status: 'PENDINGBILLING', endsAt: null } as const;
 
 type Rented = Domain | Host;
@@ -141,8 +143,13 @@ export class MemoryHosting {
     }
     const notRegistered = isKnown ? 'ACTIVE' : 'EXTERNAL';
     const host = {
-      ...{ id, name, invoice, createdAt, ...unpaid },
-      ...{ userName: '', nameServers: [], autoRenewal: false, plan: { id: plan.id, name: plan.name } },
+      id,
+      name,
+      invoice,
+      createdAt,
+      ...unpaid,
+      ...blankHost,
+      plan: { id: plan.id, name: plan.name },
       domainStatus: suffix === null ? notRegistered : unpaid.status,
     };
     this.#hosts = [...this.#hosts, host];

@@ -30,11 +30,11 @@ function askedOrder({ os, plan }: CallOf<'quoteOrder'>['body']): AskedOrder {
 }
 
 function quote({ world, body, query: { promo: code }, token }: CallOf<'quoteOrder'>) {
-  const order = pricedOrder(world, askedOrder(body));
+  const priced = pricedOrder(world, askedOrder(body));
   // Codes cannot be guessed without an account.
   if (code && !world.customers.hasSession(token)) refuse('sessionEnded');
-  const promo = code ? findPromo(code, order.planName, world.catalogue) : undefined;
-  return toWireQuote(order, discountCharges(order.charges, promo?.discount), taxRatesOf(world.provider));
+  const promo = code ? findPromo(code, priced.planName, world.catalogue) : undefined;
+  return toWireQuote(priced, discountCharges(priced.charges, promo?.discount), taxRatesOf(world.provider));
 }
 
 function checkPromo({ world: { catalogue }, body, query: { promo = '' } }: CallOf<'checkPromo'>) {
