@@ -48,7 +48,7 @@ describe('an order of a host with its domain', () => {
       problem: null,
       needsNicHandle: false,
       nicHandle: null,
-      names: ['abrak.com', 'abrak.ir', 'abrak.net', 'abrak.org', 'abrak.info', 'abrak.co.ir'],
+      names: ['abrak.com', 'abrak.ir', 'abrak.net', 'abrak.org', 'abrak.co.ir'],
       lines: { netToman: 2_120_000, payableToman: 2_310_800, lines: [{ title: 'BASE' }, { title: 'DOMAIN' }] },
       order: { productId: 301, domainName: 'abrak.com', register: true, nicHandle: null },
     });

@@ -2,6 +2,7 @@ import { type Invoice, type Charge, invoiceLines } from '../billing/index.ts';
 import { invoiceItems } from '../billing/internal.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
+import type { DomainSuffix } from './catalogueSchema.ts';
 import { hostCharges } from './domainOrderSelection.ts';
 import { sampleHostPlans, sampleSuffixes } from './sampleCatalogue.ts';
 import type { Domain, Host } from './schema.ts';
@@ -11,7 +12,12 @@ const ENDS_AT = CREATED_AT + 365 * DAY_MS;
 
 const hostPrices = { plan: toman(1_200_000), domain: toman(45_000) };
 
-export { sampleHostPlans as hostPlans, sampleSuffixes as domainSuffixes };
+export { sampleHostPlans as hostPlans };
+
+/** Returns five of the sample suffixes, each with a price. */
+export function domainSuffixes(): DomainSuffix[] {
+  return sampleSuffixes().filter(({ suffix }) => suffix !== '.info');
+}
 
 function itemsAndTotals(charges: readonly Charge[]): Pick<Invoice, 'items' | 'payableToman' | 'totalToman'> {
   const lines = invoiceLines(charges);
