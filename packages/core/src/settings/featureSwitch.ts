@@ -23,12 +23,3 @@ export function featureSwitch(settings: Settings, feature: Feature, user?: Allow
 export function hasCapability(settings: Settings | undefined, capability: Capability): boolean {
   return settings?.capabilities.has(capability) ?? false;
 }
-
-/** Error codes with which servers refuse a disabled feature. */
-export const disabledCodes = {
-  createServer: 'createDisabled',
-  extend: 'extendDisabled',
-  idle: 'idleDisabled',
-  upgrade: 'upgradeDisabled',
-  upload: 'notAllowed',
-} as const satisfies Readonly<Record<Feature, string>>;
