@@ -5,7 +5,7 @@ import type { LoadCustomer } from './plan.ts';
 
 const SERVERS_EACH = 2;
 const CUSTOMERS_PER_TRANSACTION = 100;
-const server = { planId: 203, image: 'ubuntu18.04', period: 'MONTH' } as const;
+const server = { planId: 203, imageName: 'ubuntu18.04', period: 'MONTH' } as const;
 
 /** Adds customers, each with a session and two running servers, to the database of a sandbox. */
 export async function seedCustomers(databaseUrl: string, count: number): Promise<LoadCustomer[]> {

@@ -1,23 +1,13 @@
-import { storagePlans, type StoragePrices } from '@abrak/core/account';
+import { storagePlans } from '@abrak/core/account';
+import { toWireOffer } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import { operationRoutes, route } from '../http/index.ts';
 import type { FindSession } from '../shared/index.ts';
 
-const TOMAN_PER_WIRE_UNIT = 1_000;
-
-function wirePrices({ monthlyToman, yearlyToman, yearlyListToman }: { [Price in keyof StoragePrices]: number }) {
-  return {
-    valuePriceMonthly: monthlyToman / TOMAN_PER_WIRE_UNIT,
-    valuePriceYearlyPure: yearlyListToman / TOMAN_PER_WIRE_UNIT,
-    valuePriceYearlyDiscount: yearlyToman / TOMAN_PER_WIRE_UNIT,
-  };
-}
-
 // The documented plans have no titles or info rows; a provider would supply them.
-const storageProducts = Object.values(storagePlans).map((plan) => {
-  const { id, name } = plan;
-  return { id, name, title: null, ...wirePrices(plan), info: [] };
-});
+const storageProducts = Object.values(storagePlans).map(({ id, name, monthlyToman, yearlyToman, yearlyListToman }) =>
+  toWireOffer({ id, name, title: null, monthlyToman, yearlyToman, yearlyListToman, details: [] }),
+);
 
 /** Dependencies of the product routes. */
 export interface ProductDeps {

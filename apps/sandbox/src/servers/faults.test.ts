@@ -7,7 +7,7 @@ import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { HOURLY, hourlyMinimum, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
 import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { deleteBill } from './bills/removeBill.ts';
-import { type ChoiceInput, readChoice } from './catalogue/choice.ts';
+import { readChoice } from './catalogue/choice.ts';
 import { changeIdleStatus } from './lifecycle/idle.ts';
 import { runServerTasks } from './lifecycle/runServerTasks.ts';
 import { applyPaidInvoice } from './lifecycle/paidInvoice.ts';
@@ -135,7 +135,7 @@ const pay = (db: DbScope, id: number) =>
     { customerId, invoiceIds: [id] },
   );
 
-const vpc1: ChoiceInput = { planId: 204, period: 'MONTH', image: 'rhel7.4' };
+const vpc1 = { planId: 204, period: 'MONTH', imageName: 'rhel7.4' };
 const orderOn = (db: DbScope, name: string, promo?: string) =>
   createOrder(clockOn(db), { customerId, name, network: 'net-1', choice: readChoice(vpc1), promo });
 

@@ -38,7 +38,7 @@ test('without a hypervisor the settings offer no servers', async () => {
 
 test('without a hypervisor an order from before cannot be paid, and costs nothing', async () => {
   const { db, provider, world, ordered } = sandbox;
-  const choice = readChoice({ planId: 206, period: 'MONTH', image: 'fedora' });
+  const choice = readChoice({ planId: 206, period: 'MONTH', imageName: 'fedora' });
   const order = { customerId, name: 'old', network: 'x', choice, promo: undefined };
   const id = await createOrder({ db, provider, now: world.now }, order);
   const path = `/cws/rest/invoices/${id}/payByBalance`;

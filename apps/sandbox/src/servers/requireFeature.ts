@@ -1,17 +1,11 @@
 import { featureSwitch, type AllowListUser } from '@abrak/core';
+import { disabledCodes } from '@abrak/core/internal';
 import { Refusal } from '../shared/index.ts';
 import { requireHypervisor } from './machines/Hypervisor.ts';
 import type { ServerDeps } from './serverDeps.ts';
 
-const refusals = {
-  createServer: 'createDisabled',
-  extend: 'extendDisabled',
-  idle: 'idleDisabled',
-  upgrade: 'upgradeDisabled',
-} as const;
-
 /** Server features that the provider can switch off. */
-export type ServerFeature = keyof typeof refusals;
+export type ServerFeature = Exclude<keyof typeof disabledCodes, 'upload'>;
 
 /**
  * Throws `serviceNotConnected` without a hypervisor, and when the provider has switched a feature off, with the
@@ -24,5 +18,5 @@ export async function requireFeature(
 ): Promise<void> {
   requireHypervisor({ hypervisor });
   const { isDisabled, message } = featureSwitch(await readSettings(), feature, customer);
-  if (isDisabled) throw new Refusal(refusals[feature], message === '' ? {} : { msg: message });
+  if (isDisabled) throw new Refusal(disabledCodes[feature], message === '' ? {} : { msg: message });
 }

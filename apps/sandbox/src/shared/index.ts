@@ -1,6 +1,6 @@
 export type { Caller, FindSession, Grant, KeyGrant, PageGrant, SignedInCustomer } from './caller.ts';
 export type { ErrorLog } from './errorLog.ts';
-export { checkedValue, IdTextSchema, isUuid, readInput, TextSchema } from './input.ts';
+export { checkedValue, IdTextSchema, isUuid, judgedValue, readInput, TextSchema } from './input.ts';
 export { createFairLimiter } from './fairLimiter.ts';
 export { createKeyedLimiter, createLimiter } from './limiter.ts';
 export { isLoopback } from './loopback.ts';

@@ -1,6 +1,8 @@
 import type { Check } from '@abrak/core';
+import type { FieldCheck } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { Refusal } from './Refusal.ts';
+import type { RefusalCode } from './refusalText.ts';
 
 /** Parses a non-negative id of a query or a form; at most 15 digits, so the number is exact. */
 export const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
@@ -27,4 +29,10 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, input:
 export function checkedValue<Value>(field: string, check: Check<Value, string>): Value {
   if (check.ok) return check.value;
   throw new Refusal('badRequest', { msg: 'wrong or missing input', field, problem: check.code });
+}
+
+/** Returns the value of a passed check of a request; throws its code for the invalid field. `msg` explains `badRequest`. */
+export function judgedValue<Value>(check: FieldCheck<Value, RefusalCode>, msg = 'wrong or missing input'): Value {
+  if (check.ok) return check.value;
+  throw new Refusal(check.code, { field: check.field, ...(check.code === 'badRequest' && { msg }) });
 }

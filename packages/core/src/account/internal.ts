@@ -13,3 +13,4 @@ export { parseUserAgent } from './parseUserAgent.ts';
 export { hashPassword } from './passwordHash.ts';
 export { StorageOffersSchema } from './planOffers.ts';
 export { languageIds, UserSchema } from './schema.ts';
+export { toWireOffer, toWireUser } from './wire.ts';

@@ -1,7 +1,8 @@
-import { type Money, toman } from '../shared/index.ts';
+import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
+import { invoiceItems } from './invoiceItems.ts';
 import { invoiceLines, type Charge } from './invoiceLines.ts';
-import type { Invoice, InvoiceItem } from './invoiceSchema.ts';
+import type { Invoice } from './invoiceSchema.ts';
 import type { BankPayment } from './payments.ts';
 import type { Transaction } from './transactionSchema.ts';
 
@@ -10,14 +11,6 @@ const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
 /** Builds a charge with quantity 1; tests override the fields they are about. */
 export function aCharge(overrides: Partial<Charge> = {}): Charge {
   return { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(225_000), ...overrides };
-}
-
-function fixedItem({ title, priceType, quantity, priceToman }: Charge): InvoiceItem {
-  return { title, priceType, valueApplication: 'FIXED', quantity, priceToman, rateBp: null };
-}
-
-function taxItem(rateBp: number | null, priceToman: Money): InvoiceItem {
-  return { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1, priceToman, rateBp };
 }
 
 /**
@@ -31,7 +24,7 @@ export function anInvoice(
     aCharge({ priceType: 'DISCOUNT', priceToman: toman(-75_000) }),
   ],
 ): Invoice {
-  const { taxes, payableToman, totalToman } = invoiceLines(charges);
+  const lines = invoiceLines(charges);
   return {
     id: 1,
     kind: 'storage',
@@ -48,11 +41,11 @@ export function anInvoice(
     endsAt: CREATED_AT + 365 * DAY_MS,
     createdAt: CREATED_AT,
     approvedAt: null,
-    payableToman,
-    totalToman,
+    payableToman: lines.payableToman,
+    totalToman: lines.totalToman,
     period: 'YEAR',
     hasCancelInvoice: false,
-    items: [...charges.map(fixedItem), ...taxes.map(({ rateBp, costToman }) => taxItem(rateBp, costToman))],
+    items: invoiceItems(lines),
     ...overrides,
   };
 }

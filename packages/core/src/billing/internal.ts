@@ -1,3 +1,4 @@
+export { invoiceItems } from './invoiceItems.ts';
 export { invoiceSchema, WireInvoiceSchema, type WireInvoice } from './invoiceSchema.ts';
 export { isSubjectCode, MaybeSubjectSchema, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { reducePayment } from './paymentFlowState.ts';
@@ -9,6 +10,9 @@ export { isLostOrder, type OrderCalls } from './placeOrder.ts';
 export { currentPrice, PriceEntriesSchema } from './priceEntries.ts';
 export { invoicesKey } from './savedPayments.ts';
 export { BASIS_POINTS_PER_PERCENT } from './tax.ts';
+export { judgeAmount } from './judgeAmount.ts';
+export { judgePlanChange } from './judgePlanChange.ts';
 export { isFiltering, readTransactionFilter, writeTransactionFilter } from './transactionFilter.ts';
 export { type WireTransaction } from './transactionSchema.ts';
 export { INVOICE_NOTICE_AFTER_MS, notificationsOfInvoices } from './notificationsOfInvoices.ts';
+export { toInfoText, toWireInvoice, toWirePayment, toWirePrice, toWireTransaction } from './wire.ts';

@@ -113,7 +113,7 @@ describe('an invoice of the server', () => {
   const base = { ...aCharge({ priceToman: toman(100_000) }), valueApplication: 'FIXED', rateBp: null };
 
   test('has the lines that it was created from', () => {
-    const charges = [aCharge({ priceToman: toman(716_400) }), aCharge({ title: 'GIFT', priceToman: toman(10_000) })];
+    const charges = [aCharge({ priceToman: toman(716_400) }), aCharge({ title: 'GIFT', priceToman: toman(-10_000) })];
     expect(read(anInvoice({}, charges))).toEqual(invoiceLines(charges));
   });
 

@@ -84,3 +84,4 @@ export { DEFAULT_UPLOAD_CONCURRENCY } from './upload/uploadQueue.ts';
 export { emptyUploadQueue } from './upload/uploadQueueState.ts';
 export { withoutDeleted } from './withoutDeleted.ts';
 export { type WireVersion } from './versions.ts';
+export { toWireDocument, toWireTrashed } from './wire.ts';

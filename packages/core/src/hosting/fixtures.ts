@@ -1,74 +1,27 @@
-import { type Invoice, type Charge, invoiceLines, type PriceEntry } from '../billing/index.ts';
+import { type Invoice, type Charge, invoiceLines } from '../billing/index.ts';
+import { invoiceItems } from '../billing/internal.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
-import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
+import type { DomainSuffix } from './catalogueSchema.ts';
 import { hostCharges } from './domainOrderSelection.ts';
+import { sampleHostPlans, sampleSuffixes } from './sampleCatalogue.ts';
 import type { Domain, Host } from './schema.ts';
 
 const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
 const ENDS_AT = CREATED_AT + 365 * DAY_MS;
 
-function yearly(priceToman: number): readonly PriceEntry[] {
-  return [{ period: 'YEAR', priceToman: toman(priceToman), validFrom: null, validTo: null }];
-}
-
 const hostPrices = { plan: toman(1_200_000), domain: toman(45_000) };
 
-/** Returns the three host plans with sample resources and prices. */
-export function hostPlans(): HostPlan[] {
-  return [
-    {
-      id: 300,
-      name: 'Plan_B',
-      isActive: true,
-      diskGb: 1,
-      trafficGb: 20,
-      mailboxes: 5,
-      databases: 1,
-      prices: yearly(600_000),
-    },
-    {
-      id: 301,
-      name: 'Plan_P',
-      isActive: true,
-      diskGb: 5,
-      trafficGb: 100,
-      mailboxes: 25,
-      databases: 5,
-      prices: yearly(hostPrices.plan),
-    },
-    {
-      id: 302,
-      name: 'Plan_A1',
-      isActive: true,
-      diskGb: 20,
-      trafficGb: 500,
-      mailboxes: 100,
-      databases: 20,
-      prices: yearly(2_400_000),
-    },
-  ];
-}
+export { sampleHostPlans as hostPlans };
 
-/** Returns sample domain suffixes. Those below .ir do not allow internationalized names. */
+/** Returns five of the sample suffixes, each with a price. */
 export function domainSuffixes(): DomainSuffix[] {
-  return [
-    { id: 402, suffix: '.com', isActive: true, allowsIdn: true, prices: yearly(920_000) },
-    { id: 401, suffix: '.ir', isActive: true, allowsIdn: false, prices: yearly(hostPrices.domain) },
-    { id: 403, suffix: '.net', isActive: true, allowsIdn: true, prices: yearly(1_050_000) },
-    { id: 404, suffix: '.org', isActive: true, allowsIdn: true, prices: yearly(990_000) },
-    { id: 406, suffix: '.co.ir', isActive: true, allowsIdn: false, prices: yearly(55_000) },
-  ];
+  return sampleSuffixes().filter(({ suffix }) => suffix !== '.info');
 }
 
 function itemsAndTotals(charges: readonly Charge[]): Pick<Invoice, 'items' | 'payableToman' | 'totalToman'> {
-  const { taxes, payableToman, totalToman } = invoiceLines(charges);
-  const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
-  const items = [
-    ...charges.map((charge) => ({ ...charge, valueApplication: 'FIXED', rateBp: null })),
-    ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
-  ];
-  return { items, payableToman, totalToman };
+  const lines = invoiceLines(charges);
+  return { items: invoiceItems(lines), payableToman: lines.payableToman, totalToman: lines.totalToman };
 }
 
 const unpaid = {

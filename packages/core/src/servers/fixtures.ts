@@ -1,8 +1,8 @@
 import { fromThousandToman } from '../shared/index.ts';
 import { type Invoice, invoiceLines } from '../billing/index.ts';
+import { invoiceItems } from '../billing/internal.ts';
 import { DAY_MS, MB_PER_GB } from '../shared/internal.ts';
-import type { ServerImage, ServerNetwork, ServerPlan } from './catalogueSchema.ts';
-import { imageFamily } from './imageFamily.ts';
+import type { ServerNetwork } from './catalogueSchema.ts';
 import { listedServerImages, listedServerPlans } from './listedCatalogue.ts';
 import { serverCharges } from './orderQuote.ts';
 import type { OrderContext } from './orderState.ts';
@@ -10,31 +10,7 @@ import type { Machine, MachineTask, Server } from './schema.ts';
 
 const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
 
-/** Returns the documented plans with their prices. */
-export function serverPlans(): ServerPlan[] {
-  return listedServerPlans().map(({ limitMb, prices, ...plan }) => ({
-    ...plan,
-    isActive: true,
-    sendLimitMb: limitMb,
-    receiveLimitMb: limitMb,
-    prices: Object.entries(prices).map(([period, priceToman]) => ({
-      period,
-      priceToman,
-      validFrom: null,
-      validTo: null,
-    })),
-  }));
-}
-
-/** Returns the documented images with their minimum resources. */
-export function serverImages(): ServerImage[] {
-  return listedServerImages().map((image) => ({
-    ...image,
-    family: imageFamily(image),
-    isActive: true,
-    location: { name: 'Frankfurt', country: 'Germany' },
-  }));
-}
+export { listedServerImages as serverImages, listedServerPlans as serverPlans };
 
 /** Returns the networks of a provider with a single network. */
 export function serverNetworks(): ServerNetwork[] {
@@ -44,8 +20,8 @@ export function serverNetworks(): ServerNetwork[] {
 /** Creates an order context; tests override only the fields they check. */
 export function anOrderContext(overrides: Partial<OrderContext> = {}): OrderContext {
   return {
-    plans: serverPlans(),
-    images: serverImages(),
+    plans: listedServerPlans(),
+    images: listedServerImages(),
     networks: serverNetworks(),
     networkName: null,
     now: CREATED_AT,
@@ -56,8 +32,7 @@ export function anOrderContext(overrides: Partial<OrderContext> = {}): OrderCont
 /** Creates an unpaid invoice for one year of a server, due in three days; tests override only the fields they check. */
 export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
   const charges = serverCharges(fromThousandToman(2160));
-  const { taxes, payableToman, totalToman } = invoiceLines(charges);
-  const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
+  const lines = invoiceLines(charges);
   return {
     id: 51,
     kind: 'servers',
@@ -74,14 +49,11 @@ export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
     endsAt: CREATED_AT + 365 * DAY_MS,
     createdAt: CREATED_AT,
     approvedAt: null,
-    payableToman,
-    totalToman,
+    payableToman: lines.payableToman,
+    totalToman: lines.totalToman,
     period: 'YEAR',
     hasCancelInvoice: false,
-    items: [
-      ...charges.map((charge) => ({ ...charge, valueApplication: 'FIXED', rateBp: null })),
-      ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
-    ],
+    items: invoiceItems(lines),
     ...overrides,
   };
 }

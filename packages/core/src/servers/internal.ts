@@ -8,16 +8,25 @@ export {
 } from './catalogueSchema.ts';
 export { type ServerCache, serverCommands, type ServerServices } from './commands.ts';
 export { imageFamilies, imageFamily, type ImageNames } from './imageFamily.ts';
-export {
-  listedServerImages,
-  listedServerPlans,
-  type ListedServerImage,
-  type ListedServerPlan,
-} from './listedCatalogue.ts';
+export { listedServerImages, listedServerPlans } from './listedCatalogue.ts';
+export { isSameResources } from './machineSize.ts';
 export { orderParamNames, readOrderParams, writeOrderParams } from './orderParams.ts';
 export { orderRequestText, type RequestLanguage, type RequestTextOptions } from './orderRequestText.ts';
 export { canContinue, orderSelection, promoSubject, type OrderSelection } from './orderSelection.ts';
 export { orderSteps } from './orderState.ts';
+export {
+  type AskedOrder,
+  discountCharges,
+  HOURLY_PLAN_NAME,
+  hourlyFloor,
+  LEFT_CREDIT,
+  type OrderCatalogue,
+  priceOrder,
+  type PricedOrder,
+  remainingWorth,
+  upgradeFault,
+  withCredit,
+} from './pricedOrder.ts';
 export { ServerEventsSchema, ServerSchema } from './schema.ts';
 export { defaultImage, groupImages, newestImage, type ImageGroup } from './serverImages.ts';
 export { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
@@ -36,3 +45,4 @@ export {
   type ServerPoll,
   type ServerPollOptions,
 } from './serverPolling.ts';
+export { toWirePromo, toWireQuote, toWireServer, toWireServerImage, toWireServerPlan } from './wire.ts';

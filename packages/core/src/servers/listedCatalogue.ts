@@ -1,25 +1,11 @@
-import { type Money, fromThousandToman } from '../shared/index.ts';
-import type { ServerResources } from './catalogueSchema.ts';
+import type { PriceEntry } from '../billing/index.ts';
+import { fromThousandToman } from '../shared/index.ts';
+import type { ServerImage, ServerPlan, ServerResources } from './catalogueSchema.ts';
+import { imageFamily } from './imageFamily.ts';
+
+type Validity = Pick<PriceEntry, 'validFrom' | 'validTo'>;
 
 type ListedPeriod = 'MONTH' | 'TYEAR' | 'YEAR';
-
-/** Plan of the documented catalogue. */
-export interface ListedServerPlan extends ServerResources {
-  readonly id: number;
-  readonly name: string;
-  /** Bandwidth limit in megabytes per second, for each direction. */
-  readonly limitMb: number;
-  /** Prices before tax, by period; a plan is not sold for a period without a price. */
-  readonly prices: Readonly<Partial<Record<ListedPeriod, Money>>>;
-}
-
-/** Image of the documented catalogue. */
-export interface ListedServerImage {
-  readonly id: number;
-  readonly name: string;
-  readonly displayName: string;
-  readonly minimum: ServerResources;
-}
 
 type Row = readonly [string, number, number, number, number, Readonly<Partial<Record<ListedPeriod, number>>>];
 
@@ -67,22 +53,34 @@ const FIRST_PLAN_ID = 201;
 const FIRST_IMAGE_ID = 101;
 
 /**
- * Returns the 13 documented plans with generated ids, as seed data for backends. Clients always read the plans from the
- * server.
+ * Returns the 13 documented plans with generated ids, as seed data for backends. Clients always
+ * read the plans from the server.
  */
-export function listedServerPlans(): readonly ListedServerPlan[] {
-  return plans.map(([name, cpuCores, ramGb, diskGb, limitMb, prices], place) => {
-    const amounts = Object.entries(prices).map(([period, price]) => [period, fromThousandToman(price)]);
-    return { id: FIRST_PLAN_ID + place, name, cpuCores, ramGb, diskGb, limitMb, prices: Object.fromEntries(amounts) };
-  });
+export function listedServerPlans(validity: Validity = { validFrom: null, validTo: null }): ServerPlan[] {
+  return plans.map(([name, cpuCores, ramGb, diskGb, limitMb, prices], place) => ({
+    id: FIRST_PLAN_ID + place,
+    name,
+    isActive: true,
+    cpuCores,
+    ramGb,
+    diskGb,
+    sendLimitMb: limitMb,
+    receiveLimitMb: limitMb,
+    prices: Object.entries(prices).map(([period, price]) => {
+      return { period, priceToman: fromThousandToman(price), ...validity };
+    }),
+  }));
 }
 
 /** Returns the documented images with generated ids and their minimum resources, as seed data for backends. */
-export function listedServerImages(): readonly ListedServerImage[] {
+export function listedServerImages(): ServerImage[] {
   return images.map(([name, displayName, minimum], place) => ({
     id: FIRST_IMAGE_ID + place,
     name,
     displayName,
+    family: imageFamily({ name, displayName }),
+    isActive: true,
     minimum,
+    location: { name: 'Frankfurt', country: 'Germany' },
   }));
 }

@@ -7,9 +7,12 @@ export function machineResources({ cpuCores, ramMb, diskGb }: Machine): ServerRe
   return { cpuCores, ramGb: ramMb / MB_PER_GB, diskGb };
 }
 
+/** Returns true for equal resources. */
+export function isSameResources(one: ServerResources, other: ServerResources): boolean {
+  return one.cpuCores === other.cpuCores && one.ramGb === other.ramGb && one.diskGb === other.diskGb;
+}
+
 /** Returns true when the machine differs from its bill: a paid upgrade has not been applied yet. */
-export function hasChanges({ machine, cpuCores, ramGb, diskGb }: Server): boolean {
-  if (machine === null) return false;
-  const built = machineResources(machine);
-  return built.cpuCores !== cpuCores || built.ramGb !== ramGb || built.diskGb !== diskGb;
+export function hasChanges({ machine, ...bill }: Server): boolean {
+  return machine !== null && !isSameResources(machineResources(machine), bill);
 }

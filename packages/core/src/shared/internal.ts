@@ -3,6 +3,7 @@ export { anySignal } from './anySignal.ts';
 export { createDeferred, type Deferred } from './deferred.ts';
 export { toDigitsOf } from './digits.ts';
 export { directionOf, hasBidiControls, isolate, revealBidiControls, withoutBidiControls } from './bidi.ts';
+export type { FieldCheck } from './check.ts';
 export { checkText } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, searchKey, sortByName, spacelessSearchKey } from './collate.ts';

@@ -12,6 +12,7 @@ import {
 import { childPath, cleanUploadName, freeName, nameKey } from '../files/internal.ts';
 import type { IdSequence } from './IdSequence.ts';
 import { groupBy } from '../shared/internal.ts';
+import { refuse } from './refuse.ts';
 
 /** Initial documents of a tree; new documents get the owner's name. */
 export interface DocumentTreeOptions {
@@ -35,8 +36,8 @@ export type DocumentChanges = Partial<
 
 function checkedName(name: string): string {
   const check = checkDocumentName(name);
-  if (!check.ok) throw new ApiError({ code: 'nameInvalid', fields: { name: check.code } });
-  return check.value;
+  if (check.ok) return check.value;
+  throw new ApiError({ code: 'nameInvalid', fields: { name: check.code } });
 }
 
 /** Returns the parts of a document that a copy keeps. */
@@ -48,10 +49,17 @@ function parentIdOf({ parent }: StoredDocument): number {
   return parent?.id ?? ROOT_FOLDER_ID;
 }
 
+const noContent = { genericType: 'other', mimeType: null, sizeBytes: 0 } as const;
+const noDetails = { path: '', description: '', downloadCount: 0, sharing: 'PRIVATE' } as const;
+
 interface Trashed {
   readonly chosen: TrashedDocument;
   /** The trashed document and everything inside it. */
   readonly documents: readonly StoredDocument[];
+}
+
+function chosenOf(trashed: readonly Pick<Trashed, 'chosen'>[]): TrashedDocument[] {
+  return trashed.map(({ chosen }) => chosen);
 }
 
 /** Documents of a customer in memory. Violated rules are thrown as the ApiError that a client receives. */
@@ -93,8 +101,8 @@ export class DocumentTree {
   folderAt(path: string): { readonly id: number; readonly name: string } {
     let folder = { id: ROOT_FOLDER_ID, name: '' };
     for (const name of pathSegments(path)) {
-      const child = this.#children(folder.id).find((document) => nameKey(document.name) === nameKey(name));
-      if (child?.kind !== 'folder') throw new ApiError({ code: 'itemMissing' });
+      const child = this.#named(folder.id, name);
+      if (child?.kind !== 'folder') refuse('itemMissing');
       folder = { id: child.id, name: child.name };
     }
     return folder;
@@ -107,21 +115,20 @@ export class DocumentTree {
 
   /** Creates a folder; throws nameInvalid, nameExists, itemMissing or notAFolder. */
   addFolder(parentId: number, name: string): StoredDocument {
-    return this.#add(parentId, { kind: 'folder', name: checkedName(name), mimeType: null, sizeBytes: 0 });
+    return this.#add(parentId, { kind: 'folder', name: checkedName(name) });
   }
 
   /** Adds a file with a cleaned name; throws nameExists, itemMissing or notAFolder. */
   addFile(parentId: number, file: Omit<NewDocument, 'kind'>, onConflict: OnConflict = 'fail'): StoredDocument {
     const document = { ...file, kind: 'file', name: cleanUploadName(file.name) } as const;
-    const name = this.#nameFor(document, parentId, onConflict);
-    if (name === undefined) throw new ApiError({ code: 'nameExists' });
+    const name = this.#nameFor(document, parentId, onConflict) ?? refuse('nameExists');
     return this.#add(parentId, { ...document, name });
   }
 
   /** Returns the file with a name in a folder; undefined when there is none. */
   fileNamed(parentId: number, name: string): StoredDocument | undefined {
-    const key = nameKey(cleanUploadName(name));
-    return this.#children(parentId).find((document) => document.kind === 'file' && nameKey(document.name) === key);
+    const found = this.#named(parentId, cleanUploadName(name));
+    return found?.kind === 'file' ? found : undefined;
   }
 
   /** Renames a document; throws itemMissing, nameInvalid or nameExists. */
@@ -137,7 +144,7 @@ export class DocumentTree {
     this.#folder(targetId);
     const moving = ids.map((id) => this.#find(id));
     const ancestors = this.#withAncestors(targetId);
-    if (moving.some(({ id }) => ancestors.includes(id))) throw new ApiError({ code: 'moveIntoSelf' });
+    if (moving.some(({ id }) => ancestors.includes(id))) refuse('moveIntoSelf');
     if (onConflict === 'fail') this.#refuseTakenNames(targetId, moving);
     for (const document of moving) this.#moveInto(document, targetId, onConflict);
   }
@@ -168,37 +175,36 @@ export class DocumentTree {
       // A document inside an already trashed folder is in the trash too.
       if (!this.#documents.has(id)) continue;
       const chosen = this.#withPath(this.#find(id));
-      const documents = this.#removeSubtree(id);
+      const documents = this.#subtree(id);
+      for (const document of documents) this.#documents.delete(document.id);
       this.#trash.set(id, { chosen: { ...chosen, trashedAt: this.#now() }, documents });
     }
   }
 
   /** Returns the trashed documents, newest first. */
   trashed(): readonly TrashedDocument[] {
-    return [...this.#trash.values()].map(({ chosen }) => chosen).reverse();
+    return chosenOf([...this.#trash.values()]).reverse();
   }
 
   /** Restores documents to their former folder, or to the root when it is gone; throws itemMissing or nameExists. */
   restore(ids: readonly number[], onConflict: OnConflict = 'fail'): void {
     const found = ids.map((id) => this.#findTrashed(id));
-    const restoredIds = new Set(found.flatMap(({ documents }) => documents.map(({ id }) => id)));
-    const isThere = (id: number) => this.#documents.has(id) || restoredIds.has(id);
-    const arriving = found.map(({ chosen, documents }) => {
-      const parentId = isThere(parentIdOf(chosen)) ? parentIdOf(chosen) : ROOT_FOLDER_ID;
-      return { chosen, documents, parentId };
+    const there = new Set([
+      ...this.#documents.keys(),
+      ...found.flatMap(({ documents }) => documents.map(({ id }) => id)),
+    ]);
+    const arriving = found.map((one) => {
+      return { ...one, parentId: there.has(parentIdOf(one.chosen)) ? parentIdOf(one.chosen) : ROOT_FOLDER_ID };
     });
     // A restored folder returns before the documents that were in it.
     arriving.sort((one, other) => pathSegments(one.chosen.path).length - pathSegments(other.chosen.path).length);
     if (onConflict === 'fail') {
-      for (const [parentId, group] of groupBy(arriving, (one) => one.parentId)) {
-        this.#refuseTakenNames(
-          parentId,
-          group.map(({ chosen }) => chosen),
-        );
-      }
+      const groups = groupBy(arriving, ({ parentId }) => parentId);
+      for (const [parentId, group] of groups) this.#refuseTakenNames(parentId, chosenOf(group));
     }
     for (const { chosen, documents, parentId } of arriving) {
-      const isMerged = onConflict === 'merge' && this.#hasFolderNamedLike(chosen, parentId);
+      const isMerged =
+        onConflict === 'merge' && chosen.kind === 'folder' && this.#named(parentId, chosen.name)?.kind === 'folder';
       const isFree = isMerged || onConflict === 'fail';
       const name = isFree ? chosen.name : this.#nameFor(chosen, parentId, onConflict);
       if (name === undefined) continue;
@@ -214,22 +220,14 @@ export class DocumentTree {
     return ids.reduce((sum, id) => sum + (this.#trash.get(id)?.documents.length ?? 0), 0);
   }
 
-  /** Takes documents out of the trash to be erased; returns all their ids, their size in bytes and their way back. Throws itemMissing. */
-  takeTrashed(ids: readonly number[]): {
-    readonly ids: readonly number[];
-    readonly sizeBytes: number;
-    readonly putBack: () => void;
-  } {
+  /** Takes documents out of the trash to be erased; returns them with their contents, and their way back. Throws itemMissing. */
+  takeTrashed(ids: readonly number[]): { readonly documents: readonly StoredDocument[]; readonly putBack: () => void } {
     const taken = new Set(ids.map((id) => this.#findTrashed(id)));
     for (const { chosen } of taken) this.#trash.delete(chosen.id);
-    const documents = [...taken].flatMap((trashed) => trashed.documents);
-    return {
-      ids: documents.map(({ id }) => id),
-      sizeBytes: documents.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-      putBack: () => {
-        for (const trashed of taken) this.#trash.set(trashed.chosen.id, trashed);
-      },
+    const putBack = () => {
+      for (const trashed of taken) this.#trash.set(trashed.chosen.id, trashed);
     };
+    return { documents: [...taken].flatMap((trashed) => trashed.documents), putBack };
   }
 
   /** Changes the description, the sharing status, the content, the star or the tags of a document; throws itemMissing. */
@@ -237,22 +235,21 @@ export class DocumentTree {
     this.#documents.set(id, { ...this.#find(id), ...changes });
   }
 
-  /** Gives a document and its contents new uuids; returns that of the document. Throws itemMissing. */
-  renewUuids(id: number): string {
-    for (const document of this.#subtree(id))
-      this.#documents.set(document.id, { ...document, uuid: `renewed-${this.#ids.next()}` });
-    return this.#find(id).uuid;
+  /** Gives a document and its contents new uuids; returns them as they were, each with its new uuid. Throws itemMissing. */
+  renewUuids(id: number) {
+    return this.#subtree(id).map((document) => {
+      const uuid = `renewed-${this.#ids.next()}`;
+      this.#documents.set(document.id, { ...document, uuid });
+      return { document, uuid };
+    });
   }
 
-  #hasFolderNamedLike({ kind, name }: StoredDocument, parentId: number): boolean {
-    const isTwin = (sibling: StoredDocument) => sibling.kind === 'folder' && nameKey(sibling.name) === nameKey(name);
-    return kind === 'folder' && this.#children(parentId).some(isTwin);
+  #named(folderId: number, name: string): StoredDocument | undefined {
+    return this.#children(folderId).find((document) => nameKey(document.name) === nameKey(name));
   }
 
   #findTrashed(id: number): Trashed {
-    const trashed = this.#trash.get(id);
-    if (trashed === undefined) throw new ApiError({ code: 'itemMissing' });
-    return trashed;
+    return this.#trash.get(id) ?? refuse('itemMissing');
   }
 
   /** Returns the name of a document arriving in a folder; undefined when it is skipped. */
@@ -261,28 +258,28 @@ export class DocumentTree {
     parentId: number,
     onConflict: OnConflict,
   ): string | undefined {
-    const siblings = this.#children(parentId);
-    const existing = siblings.find((sibling) => nameKey(sibling.name) === nameKey(name));
+    const existing = this.#named(parentId, name);
     if (existing === undefined) return name;
     if (onConflict === 'skip') return undefined;
-    if (onConflict === 'keepBoth') return freeName(name, new Set(siblings.map((sibling) => nameKey(sibling.name))));
-    if (onConflict === 'fail' || existing.kind !== kind || kind === 'folder')
-      throw new ApiError({ code: 'nameExists' });
+    if (onConflict === 'keepBoth') {
+      return freeName(name, new Set(this.#children(parentId).map((sibling) => nameKey(sibling.name))));
+    }
+    if (onConflict === 'fail' || existing.kind !== kind || kind === 'folder') refuse('nameExists');
     this.trash([existing.id]);
     return name;
   }
 
   #moveInto(document: StoredDocument, parentId: number, onConflict: OnConflict): void {
-    const twin = this.#children(parentId).find(
-      ({ id, name }) => id !== document.id && nameKey(name) === nameKey(document.name),
-    );
+    const { id: ownId, name: ownName } = document;
+    const isTwin = ({ id, name }: StoredDocument) => id !== ownId && nameKey(name) === nameKey(ownName);
+    const twin = this.#children(parentId).find(isTwin);
     if (onConflict === 'merge' && twin?.kind === 'folder' && document.kind === 'folder') {
       for (const child of this.#children(document.id)) this.#moveInto(child, twin.id, 'merge');
       this.#documents.delete(document.id);
       return;
     }
-    const name = twin === undefined ? document.name : this.#nameFor(document, parentId, onConflict);
-    if (name !== undefined) this.#documents.set(document.id, { ...document, name, parent: this.#folder(parentId) });
+    const name = twin === undefined ? ownName : this.#nameFor(document, parentId, onConflict);
+    if (name !== undefined) this.#documents.set(ownId, { ...document, name, parent: this.#folder(parentId) });
   }
 
   #children(folderId: number): StoredDocument[] {
@@ -290,15 +287,13 @@ export class DocumentTree {
   }
 
   #find(id: number): StoredDocument {
-    const document = this.#documents.get(id);
-    if (document === undefined) throw new ApiError({ code: 'itemMissing' });
-    return document;
+    return this.#documents.get(id) ?? refuse('itemMissing');
   }
 
   #folder(id: number): { readonly id: number; readonly name: string } {
     if (id === ROOT_FOLDER_ID) return { id, name: '' };
     const { kind, name } = this.#find(id);
-    if (kind === 'file') throw new ApiError({ code: 'notAFolder' });
+    if (kind === 'file') refuse('notAFolder');
     return { id, name };
   }
 
@@ -316,38 +311,19 @@ export class DocumentTree {
     const ids = new Set(arriving.map(({ id }) => id));
     const staying = this.#children(parentId).filter(({ id }) => !ids.has(id));
     const taken = [...staying, ...arriving].map(({ name }) => nameKey(name));
-    if (new Set(taken).size < taken.length) throw new ApiError({ code: 'nameExists' });
+    if (new Set(taken).size < taken.length) refuse('nameExists');
   }
 
   #add(parentId: number, document: NewDocument): StoredDocument {
     const parent = this.#folder(parentId);
     this.#refuseTakenNames(parentId, [{ id: ROOT_FOLDER_ID, name: document.name }]);
     const id = this.#ids.next();
-    this.#documents.set(id, {
-      id,
-      uuid: `uploaded-${id}`,
-      genericType: 'other',
-      mimeType: null,
-      path: '',
-      sizeBytes: 0,
-      createdAt: this.#now(),
-      description: '',
-      ownerName: this.#ownerName,
-      downloadCount: 0,
-      sharing: 'PRIVATE',
-      ...document,
-      parent,
-    });
+    const own = { id, uuid: `uploaded-${id}`, createdAt: this.#now(), ownerName: this.#ownerName };
+    this.#documents.set(id, { ...noContent, ...noDetails, ...own, ...document, parent });
     return this.#withPath(this.#find(id));
   }
 
   #subtree(id: number): [StoredDocument, ...StoredDocument[]] {
     return [this.#find(id), ...this.#children(id).flatMap((child) => this.#subtree(child.id))];
-  }
-
-  #removeSubtree(id: number): StoredDocument[] {
-    const taken = this.#subtree(id);
-    for (const document of taken) this.#documents.delete(document.id);
-    return taken;
   }
 }

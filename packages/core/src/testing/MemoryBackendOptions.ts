@@ -8,16 +8,23 @@ import type {
   StorageLimits,
   StorageOffer,
 } from '../account/index.ts';
-import type { ProviderConfig } from '../client/index.ts';
+import type { ProviderConfig, Scope } from '../client/index.ts';
 import type { StoredDocument, TrashedDocument, FileVersion, InterruptedFile } from '../files/index.ts';
 import type { MemoryJobsOptions } from './MemoryJobs.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
 import type { MemoryFactorsOptions } from './MemoryFactors.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryHostingOptions } from './MemoryHosting.ts';
-import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServersOptions } from './memoryRentals.ts';
 import type { FileContents } from './placeholder.ts';
+
+/** Partner whose pages may request access to a customer's data. */
+export interface MemoryPartner {
+  readonly id: string;
+  readonly name: Readonly<Record<'en' | 'fa', string>>;
+  readonly origins: readonly string[];
+  readonly scopes: readonly Scope[];
+}
 
 /** Initial data of a memory backend. */
 export interface MemoryBackendOptions {

@@ -1,15 +1,17 @@
 import {
   type BankPayment,
   type Invoice,
+  type InvoiceKind,
   type InvoiceRef,
   type Transaction,
   invoiceLabel,
   isAtBank,
   payableSum,
 } from '../billing/index.ts';
-import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
+import { isApiError } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import type { MemoryIds } from './IdSequence.ts';
+import { refuse } from './refuse.ts';
 
 /** Result that the simulated bank gives to a started payment; `pending` leaves it unchanged. */
 export type BankOutcome = 'cancelled' | 'failed' | 'paid' | 'pending' | 'returned' | 'reversed';
@@ -38,12 +40,8 @@ export interface MemoryBillingDeps {
     get(): Money;
     set(balance: Money): void;
   };
-  /** Called after a storage plan invoice is paid. */
-  readonly onStoragePaid: (invoice: Invoice) => void;
-  /** Called after a server invoice is paid. */
-  readonly onServerPaid: (invoice: Invoice) => void;
-  /** Called after a host or domain invoice is paid. */
-  readonly onHostingPaid: (invoice: Invoice) => void;
+  /** Called after an invoice is paid. */
+  readonly onPaid: Readonly<Record<InvoiceKind, (invoice: Invoice) => void>>;
   /** Throws an ApiError when a due invoice must not be paid, for example because its domain was taken. */
   readonly requirePayable: (invoice: Invoice) => void;
 }
@@ -72,10 +70,6 @@ const refusals = {
 } as const;
 
 const services = { domain: 'DOMAIN', hosting: 'HOST', servers: 'CWS', storage: 'CFS' } as const;
-
-function refuse(code: ErrorCode): never {
-  throw new ApiError({ code });
-}
 
 /** Billing data of a memory backend. A payment changes the balance once, even when the call is repeated. */
 export class MemoryBilling {
@@ -108,9 +102,9 @@ export class MemoryBilling {
    * Runs an action once per idempotency key and returns the stored answer for a repeated call; throws keyReused when
    * the input differs, and badRequest for a malformed key.
    */
-  once(key: string | undefined, input: string, work: () => unknown): unknown {
-    if (key === undefined) return work();
-    if (!keyPattern.test(key)) throw new ApiError({ code: 'badRequest', fields: { 'Idempotency-Key': 'badRequest' } });
+  once(key: string, asked: readonly unknown[], work: () => unknown): unknown {
+    if (!keyPattern.test(key)) refuse('badRequest', 'Idempotency-Key');
+    const input = JSON.stringify(asked);
     const known = this.#answers.get(key);
     if (known !== undefined) return known.input === input ? known.answer : refuse('keyReused');
     const answer = work();
@@ -146,15 +140,11 @@ export class MemoryBilling {
       if (label !== 'due') refuse(refusals[label]);
       this.#deps.requirePayable(invoice);
     }
-    if (expected !== undefined && expected !== payableSum(invoices)) {
-      throw new ApiError({ code: 'priceChanged', fields: { expected: 'priceChanged' } });
-    }
+    if (expected !== undefined && expected !== payableSum(invoices)) refuse('priceChanged', 'expected');
     const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
     this.#deps.balance.set(toman(left));
-    return invoices.map((invoice) =>
-      this.invoice(this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now })),
-    );
+    return invoices.map((invoice) => this.#completePayment(invoice, now));
   }
 
   /** Adds a draft invoice and cancels the open invoices that it replaces. */
@@ -163,24 +153,19 @@ export class MemoryBilling {
     const added = { ...invoice, id, mainId: String(id), refCode: String(140_500_000 + id) };
     const now = this.#deps.now();
     const isOpen = (other: Invoice) => ['due', 'overdue'].includes(invoiceLabel(other, now)) && isReplaced(other);
-    this.#invoices = [
-      ...this.#invoices.map((other) => (isOpen(other) ? { ...other, status: 'CANCEL' } : other)),
-      added,
-    ];
+    for (const other of this.#invoices.filter(isOpen)) this.#change(other, () => ({ status: 'CANCEL' }));
+    this.#invoices = [...this.#invoices, added];
     return added;
   }
 
   /** Changes the period that an invoice pays for. */
-  setPeriod({ id, kind }: InvoiceRef, period: Pick<Invoice, 'endsAt' | 'startsAt'>): void {
-    const isThis = (other: Invoice) => other.id === id && other.kind === kind;
-    this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, ...period } : other));
+  setPeriod(ref: InvoiceRef, period: Pick<Invoice, 'endsAt' | 'startsAt'>): void {
+    this.#change(ref, () => period);
   }
 
   /** Cancels an unpaid draft invoice; any other invoice is unchanged. */
-  cancel({ id, kind }: InvoiceRef): void {
-    const isThis = (other: Invoice) =>
-      other.id === id && other.kind === kind && other.status === 'DRAFT' && !other.isPaid;
-    this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, status: 'CANCEL' } : other));
+  cancel(ref: InvoiceRef): void {
+    this.#change(ref, ({ status, isPaid }) => (status === 'DRAFT' && !isPaid ? { status: 'CANCEL' } : {}));
   }
 
   /** Creates a bank payment, which pays the given invoices once it is credited. */
@@ -189,18 +174,10 @@ export class MemoryBilling {
     settled: { readonly invoices: readonly InvoiceRef[]; readonly expected: Money | undefined } | null = null,
   ): BankPayment {
     const id = String(this.#deps.ids.payments.next());
-    const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
     const createdAt = this.#deps.now();
+    const open = { referenceNumber: null, cardPan: null, reason: null, createdAt, endedAt: null };
     const settles = settled && { invoices: settled.invoices, state: 'WAITING', reason: null };
-    const payment = {
-      ...open,
-      id,
-      amountToman,
-      state: 'CREATED',
-      createdAt,
-      endsAt: createdAt + ABANDONED_AFTER_MS,
-      settles,
-    };
+    const payment = { ...open, id, amountToman, state: 'CREATED', endsAt: createdAt + ABANDONED_AFTER_MS, settles };
     if (settled !== null) this.#expected.set(id, settled.expected);
     this.#payments = [...this.#payments, payment];
     return payment;
@@ -255,33 +232,18 @@ export class MemoryBilling {
     if (outcome !== 'paid') return this.#replacePayment({ ...payment, ...answer, endedAt: now });
     const { id: paymentId, amountToman } = payment;
     this.#deps.balance.set(toman(this.#deps.balance.get() + amountToman));
-    this.#record({
-      amountToman,
-      type: 'PAYMENT',
-      service: 'ALL',
-      description: 'افزایش موجودی',
-      subject: { code: 'topUp' },
-      invoiceId: null,
-      paymentId,
-    });
+    const what = { service: 'ALL', description: 'افزایش موجودی', subject: { code: 'topUp' } } as const;
+    this.#record({ ...what, amountToman, type: 'PAYMENT', invoiceId: null, paymentId });
     const proof = { referenceNumber: `21400${paymentId}`, cardPan: '610433******5800' };
-    return this.#replacePayment({
-      ...payment,
-      ...answer,
-      ...proof,
-      endedAt: now,
-      endsAt: null,
-      settles: this.#settle(payment),
-    });
+    const ended = { ...proof, endedAt: now, endsAt: null, settles: this.#settle(payment) };
+    return this.#replacePayment({ ...payment, ...answer, ...ended });
   }
 
   #settle({ id, settles }: BankPayment): BankPayment['settles'] {
     if (!settles) return settles;
     try {
-      this.pay(
-        settles.invoices.map((ref) => this.invoice(ref)),
-        this.#expected.get(id),
-      );
+      const invoices = settles.invoices.map((ref) => this.invoice(ref));
+      this.pay(invoices, this.#expected.get(id));
       return { ...settles, state: 'PAID' };
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -289,25 +251,20 @@ export class MemoryBilling {
     }
   }
 
-  #completePayment(invoice: Invoice): Invoice {
-    this.#invoices = this.#invoices.map((other) =>
-      other.id === invoice.id && other.kind === invoice.kind ? invoice : other,
-    );
-    const { id: invoiceId, title, subject, refCode: invoiceRefCode, serviceName, kind, payableToman } = invoice;
-    const amountToman = toman(0 - payableToman);
-    const what = {
-      service: services[kind],
-      description: title,
-      subject,
-      invoiceId,
-      invoiceRefCode,
-      serviceName: serviceName || null,
-    };
-    this.#record({ ...what, amountToman, type: 'INVOICE', paymentId: null });
-    if (kind === 'storage') this.#deps.onStoragePaid(invoice);
-    if (kind === 'servers') this.#deps.onServerPaid(invoice);
-    if (kind === 'hosting' || kind === 'domain') this.#deps.onHostingPaid(invoice);
-    return invoice;
+  #change({ id, kind }: InvoiceRef, changesOf: (invoice: Invoice) => Partial<Invoice>): void {
+    const isThis = (other: Invoice) => other.id === id && other.kind === kind;
+    this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, ...changesOf(other) } : other));
+  }
+
+  #completePayment(due: Invoice, approvedAt: number): Invoice {
+    const invoice = { ...due, isPaid: true, status: 'PAID', approvedAt };
+    this.#change(due, () => invoice);
+    const { id: invoiceId, title, subject, refCode: invoiceRefCode, kind, payableToman } = invoice;
+    const named = { invoiceId, invoiceRefCode, serviceName: invoice.serviceName || null };
+    const what = { service: services[kind], description: title, subject, ...named };
+    this.#record({ ...what, amountToman: toman(0 - payableToman), type: 'INVOICE', paymentId: null });
+    this.#deps.onPaid[kind](invoice);
+    return this.invoice(invoice);
   }
 
   #record(transaction: Omit<Transaction, 'createdAt' | 'id'>): void {

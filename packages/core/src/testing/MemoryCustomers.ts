@@ -1,6 +1,6 @@
 import type { AccountSession, User, ActivityCode, ActivityEvent } from '../account/index.ts';
 import { hashPassword } from '../account/internal.ts';
-import { ApiError } from '../client/index.ts';
+import { refuse } from './refuse.ts';
 
 /** E-mail that the memory backend would have sent. */
 export interface MemoryMail {
@@ -42,19 +42,17 @@ function isSame(one: string, other: string): boolean {
 /** Customers of a memory backend, with their sessions, mails and one-time codes. */
 export class MemoryCustomers {
   readonly mails: MemoryMail[] = [];
-  readonly #customers: MemoryCustomer[];
+  /** Signatures of captcha challenges that were not used yet. */
+  readonly captchas = new Set<string>();
+  readonly #customers: [MemoryCustomer, ...MemoryCustomer[]];
   readonly #open = new Map<string, OpenSession>();
   readonly #codes = new Map<string, MemoryMail>();
-  readonly #captchas = new Set<string>();
   readonly #activity = new Map<MemoryCustomer, ActivityEvent[]>();
   readonly #now: () => number;
 
   constructor({ user, password, isLocked, sessions, mails, activity, now }: MemoryCustomersOptions) {
-    const customer: MemoryCustomer = {
-      user,
-      passwordHash: () => hashPassword(password),
-      state: isLocked ? 'locked' : 'active',
-    };
+    const passwordHash = () => hashPassword(password);
+    const customer: MemoryCustomer = { user, passwordHash, state: isLocked ? 'locked' : 'active' };
     this.#customers = [customer];
     this.#activity.set(customer, [...activity]);
     this.#now = now;
@@ -64,9 +62,7 @@ export class MemoryCustomers {
 
   /** Returns the customer that the backend was created with. */
   first(): MemoryCustomer {
-    const [customer] = this.#customers;
-    if (customer === undefined) throw new Error('A backend needs at least one customer.');
-    return customer;
+    return this.#customers[0];
   }
 
   /** Finds the customer with this e-mail address or username, in any letter case. */
@@ -84,18 +80,6 @@ export class MemoryCustomers {
     return Math.max(...this.#customers.map(({ user }) => user.id)) + 1;
   }
 
-  /** Creates the signature of a captcha challenge. */
-  addCaptcha(): string {
-    const signature = crypto.randomUUID();
-    this.#captchas.add(signature);
-    return signature;
-  }
-
-  /** Uses up a captcha challenge; returns false for an unknown or used one. */
-  takeCaptcha(signature: string): boolean {
-    return this.#captchas.delete(signature);
-  }
-
   /** Invalidates the codes of all mails to a customer. */
   endCodes({ user }: MemoryCustomer): void {
     for (const [code, { email }] of this.#codes) if (isSame(email, user.email)) this.#codes.delete(code);
@@ -104,15 +88,9 @@ export class MemoryCustomers {
   /** Opens a session and returns its token. */
   openSession(customer: MemoryCustomer): string {
     const token = `memory-token-${crypto.randomUUID()}`;
-    const time = this.#now();
-    const session = {
-      id: crypto.randomUUID(),
-      createdAt: time,
-      lastSeenAt: time,
-      address: '127.0.0.1',
-      isCurrent: false,
-    };
-    this.#open.set(token, { customer, session: { ...session, userAgent: globalThis.navigator?.userAgent ?? '' } });
+    const { id, createdAt, ...device } = this.#here();
+    const session = { id, createdAt, lastSeenAt: createdAt, ...device, isCurrent: false };
+    this.#open.set(token, { customer, session });
     return token;
   }
 
@@ -123,9 +101,7 @@ export class MemoryCustomers {
 
   /** Returns the customer of a session; throws sessionEnded. */
   requireCustomer(token: string): MemoryCustomer {
-    const open = this.#open.get(token);
-    if (open === undefined) throw new ApiError({ code: 'sessionEnded' });
-    return open.customer;
+    return this.#open.get(token)?.customer ?? refuse('sessionEnded');
   }
 
   /** Returns the sessions of the token's customer, newest first. */
@@ -139,13 +115,7 @@ export class MemoryCustomers {
 
   /** Adds a security event of a customer, from this device. */
   note(customer: MemoryCustomer, code: ActivityCode): void {
-    const event = {
-      id: crypto.randomUUID(),
-      code,
-      createdAt: this.#now(),
-      address: '127.0.0.1',
-      userAgent: globalThis.navigator?.userAgent ?? '',
-    };
+    const event = { ...this.#here(), code };
     this.#activity.set(customer, [event, ...this.activity(customer)]);
   }
 
@@ -159,11 +129,6 @@ export class MemoryCustomers {
     for (const [token, open] of this.#open) {
       if (open.customer === customer && isEnded(token, open.session.id)) this.#open.delete(token);
     }
-  }
-
-  /** Sends a mail about a share. */
-  tellOfShare(email: string): void {
-    this.mails.push({ kind: 'share', email, code: '' });
   }
 
   /** Sends a mail with a new one-time code; older codes of the same kind become invalid. */
@@ -181,9 +146,12 @@ export class MemoryCustomers {
   /** Returns the customer whose code it is; throws codeInvalid. */
   ownerOfCode(kind: MemoryMail['kind'], code: string): MemoryCustomer {
     const mail = this.#codes.get(code);
-    const customer = mail?.kind === kind ? this.find(mail.email) : undefined;
-    if (customer === undefined) throw new ApiError({ code: 'codeInvalid' });
-    return customer;
+    return (mail?.kind === kind ? this.find(mail.email) : undefined) ?? refuse('codeInvalid');
+  }
+
+  #here() {
+    const userAgent = globalThis.navigator?.userAgent ?? '';
+    return { id: crypto.randomUUID(), createdAt: this.#now(), address: '127.0.0.1', userAgent };
   }
 
   #deliver(mail: MemoryMail): void {

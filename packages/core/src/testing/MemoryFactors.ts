@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type Factors,
   formatRecoveryCode,
@@ -6,10 +7,10 @@ import {
   type Passkey,
   type ProofMethod,
 } from '../account/index.ts';
-import { ApiError } from '../client/index.ts';
 import { MINUTE_MS } from '../shared/internal.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
 import { totpCode } from './totpCode.ts';
+import { refuse } from './refuse.ts';
 
 /** Second factors that a customer starts with. */
 export interface MemoryFactorsOptions {
@@ -24,7 +25,7 @@ export interface MemoryFactorsOptions {
 interface Owned {
   totp: { readonly secret: string; readonly createdAt: number; lastUsedAt: number | null } | undefined;
   readonly recoveryCodes: Set<string>;
-  passkeys: Passkey[];
+  readonly passkeys: Passkey[];
   readonly usedCodes: Set<string>;
 }
 
@@ -54,19 +55,16 @@ const RECOVERY_CODES = 10;
 const STEP_MS = 30_000;
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-const refused = (field: string) => new ApiError({ code: 'factorRefused', fields: { [field]: 'factorRefused' } });
-const challengeEnded = () => new ApiError({ code: 'challengeEnded', fields: { challenge: 'challengeEnded' } });
-
 function randomText(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-function signedChallenge({ response }: MemoryPasskeyAnswer): string {
-  const bytes = atob(response.clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'));
-  const data: unknown = JSON.parse(bytes);
-  return typeof data === 'object' && data !== null && 'challenge' in data && typeof data.challenge === 'string'
-    ? data.challenge
-    : '';
+const ClientDataSchema = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }));
+
+function isSigned({ response }: MemoryPasskeyAnswer, challenge: string): boolean {
+  const data = atob(response.clientDataJSON.replaceAll('-', '+').replaceAll('_', '/'));
+  const parsed = v.safeParse(ClientDataSchema, data);
+  return parsed.success && parsed.output.challenge === challenge;
 }
 
 /**
@@ -84,157 +82,124 @@ export class MemoryFactors {
   }
 
   /** Gives a customer second factors. */
-  give(customer: MemoryCustomer, { totpSecret, recoveryCodes = [], passkeys = [] }: MemoryFactorsOptions): void {
-    const totp =
-      totpSecret === undefined ? undefined : { secret: totpSecret, createdAt: this.#now(), lastUsedAt: null };
-    this.#owned.set(customer, {
-      totp,
-      recoveryCodes: new Set(recoveryCodes),
-      passkeys: [...passkeys],
-      usedCodes: new Set(),
-    });
+  give(customer: MemoryCustomer, { totpSecret, recoveryCodes, passkeys = [] }: MemoryFactorsOptions): Owned {
+    const totp = totpSecret === undefined ? undefined : this.#newTotp(totpSecret);
+    const codes = { recoveryCodes: new Set(recoveryCodes), usedCodes: new Set<string>() };
+    const owned = { totp, passkeys: [...passkeys], ...codes };
+    this.#owned.set(customer, owned);
+    return owned;
   }
 
   /** Returns the factors of a customer. */
   list(customer: MemoryCustomer): Factors {
-    const { totp, passkeys, recoveryCodes } = this.#of(customer);
-    return {
-      totp: totp === undefined ? null : { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt },
-      passkeys,
-      recoveryCodesLeft: recoveryCodes.size,
-    };
+    const { totp = null, passkeys, recoveryCodes } = this.#of(customer);
+    const shown = totp && { createdAt: totp.createdAt, lastUsedAt: totp.lastUsedAt };
+    return { totp: shown, passkeys, recoveryCodesLeft: recoveryCodes.size };
   }
 
   /** Returns the kinds of proof that a customer has. */
   methods(customer: MemoryCustomer): readonly ProofMethod[] {
-    const { totp, passkeys } = this.#of(customer);
-    if (totp === undefined && passkeys.length === 0) return [];
-    return [
-      ...(passkeys.length > 0 ? ['passkey' as const] : []),
-      ...(totp === undefined ? [] : ['totp' as const]),
-      'recoveryCode',
-    ];
+    const { totp, passkeys } = this.list(customer);
+    const own = [passkeys.length > 0 && 'passkey', totp !== null && 'totp'] as const;
+    const methods: readonly ProofMethod[] = own.filter((method) => method !== false);
+    return methods.length === 0 ? [] : [...methods, 'recoveryCode'];
   }
 
-  /** Starts an authenticator app. */
+  /** Starts an authenticator app; throws limitReached. */
   beginTotp(customer: MemoryCustomer) {
-    if (this.#of(customer).totp !== undefined) throw new ApiError({ code: 'limitReached' });
-    const { username } = customer.user;
-    return {
-      enrolment: SECRET,
-      secret: SECRET,
-      uri: `otpauth://totp/abrak:${username}?issuer=abrak&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
-    };
+    if (this.#of(customer).totp !== undefined) refuse('limitReached');
+    const uri = `otpauth://totp/abrak:${customer.user.username}?issuer=abrak&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`;
+    return { enrolment: SECRET, secret: SECRET, uri };
   }
 
-  /** Adds an authenticator app with its first code; returns the recovery codes of a first factor. */
-  async confirmTotp(
-    customer: MemoryCustomer,
-    { enrolment, code }: { readonly enrolment: string; readonly code: string },
-  ): Promise<readonly string[]> {
-    if (!(await this.#matches(enrolment, code))) throw refused('code');
+  /**
+   * Adds an authenticator app with its first code; returns the recovery codes of a first factor. Throws factorRefused
+   * and limitReached.
+   */
+  async confirmTotp(customer: MemoryCustomer, enrolment: string, code: string): Promise<readonly string[]> {
+    if (!(await this.#matches(enrolment, code))) refuse('factorRefused', 'code');
     const owned = this.#of(customer);
-    if (owned.totp !== undefined) throw new ApiError({ code: 'limitReached' });
-    owned.totp = { secret: enrolment, createdAt: this.#now(), lastUsedAt: null };
+    if (owned.totp !== undefined) refuse('limitReached');
+    owned.totp = this.#newTotp(enrolment);
     owned.usedCodes.add(code);
-    return this.#firstCodes(owned);
+    return this.#firstCodes(customer);
   }
 
   /** Removes the authenticator app; throws itemMissing. */
   removeTotp(customer: MemoryCustomer): void {
     const owned = this.#of(customer);
-    if (owned.totp === undefined) throw new ApiError({ code: 'itemMissing' });
+    if (owned.totp === undefined) refuse('itemMissing');
     owned.totp = undefined;
     this.#dropIdleCodes(customer);
   }
 
   /** Replaces the recovery codes; throws itemMissing without a factor. */
   renewCodes(customer: MemoryCustomer): readonly string[] {
-    if (!hasFactor(this.list(customer))) throw new ApiError({ code: 'itemMissing' });
+    if (!hasFactor(this.list(customer))) refuse('itemMissing');
     const { recoveryCodes } = this.#of(customer);
     recoveryCodes.clear();
     for (let count = 0; count < RECOVERY_CODES; count += 1) recoveryCodes.add(randomText().slice(0, 16));
     return [...recoveryCodes].map(formatRecoveryCode);
   }
 
-  /** Adds a passkey with a browser's answer; returns the recovery codes of a first factor. */
+  /**
+   * Adds a passkey with a browser's answer; returns the recovery codes of a first factor. Throws challengeEnded and
+   * factorRefused.
+   */
   addPasskey(
     customer: MemoryCustomer,
-    {
-      token,
-      challenge,
-      name,
-      answer,
-    }: {
-      readonly token: string;
-      readonly challenge: string;
-      readonly name: string;
-      readonly answer: MemoryPasskeyAnswer;
-    },
+    token: string,
+    { challenge, name, passkey }: { challenge: string; name: string; passkey: MemoryPasskeyAnswer },
   ): readonly string[] {
-    const open = this.#count(challenge, token);
-    if (signedChallenge(answer) !== open.passkeyChallenge) throw refused('passkey');
+    if (!isSigned(passkey, this.take(challenge, token).passkeyChallenge)) refuse('factorRefused', 'passkey');
     this.#challenges.delete(challenge);
-    const owned = this.#of(customer);
-    owned.passkeys.push({ id: answer.id, name, createdAt: this.#now(), lastUsedAt: null });
-    return this.#firstCodes(owned);
+    const { passkeys } = this.#of(customer);
+    passkeys.push({ id: passkey.id, name, createdAt: this.#now(), lastUsedAt: null });
+    return this.#firstCodes(customer);
   }
 
   /** Renames a passkey; throws itemMissing. */
   renamePasskey(customer: MemoryCustomer, id: string, name: string): void {
-    const owned = this.#of(customer);
-    if (!owned.passkeys.some((passkey) => passkey.id === id)) throw new ApiError({ code: 'itemMissing' });
-    owned.passkeys = owned.passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey));
+    const { passkeys } = this.#of(customer);
+    const place = this.#placeOf(customer, id);
+    passkeys.splice(place, 1, ...passkeys.slice(place, place + 1).map((passkey) => ({ ...passkey, name })));
   }
 
   /** Removes a passkey; throws itemMissing. */
   removePasskey(customer: MemoryCustomer, id: string): void {
-    const owned = this.#of(customer);
-    if (!owned.passkeys.some((passkey) => passkey.id === id)) throw new ApiError({ code: 'itemMissing' });
-    owned.passkeys = owned.passkeys.filter((passkey) => passkey.id !== id);
+    this.#of(customer).passkeys.splice(this.#placeOf(customer, id), 1);
     this.#dropIdleCodes(customer);
   }
 
   /** Creates a challenge: of a customer, or of the owner of the passkey that answers; `token` is the session that may answer. */
-  challenge(
-    customer: MemoryCustomer | undefined,
-    token = '',
-  ): { readonly challenge: string; readonly passkeyChallenge: string } {
-    const challenge = randomText();
-    const passkeyChallenge = randomText();
-    this.#challenges.set(challenge, {
-      customer,
-      token,
-      passkeyChallenge,
-      until: this.#now() + CHALLENGE_MS,
-      answers: 0,
-    });
+  challenge(customer: MemoryCustomer | undefined, token = '') {
+    const [challenge, passkeyChallenge] = [randomText(), randomText()];
+    const until = this.#now() + CHALLENGE_MS;
+    this.#challenges.set(challenge, { customer, token, passkeyChallenge, until, answers: 0 });
     return { challenge, passkeyChallenge };
   }
 
   /** Answers a challenge and returns its customer; throws challengeEnded or factorRefused. */
   async answer(challenge: string, proof: MemoryProof, token = ''): Promise<MemoryCustomer> {
-    const open = this.#count(challenge, token);
+    const open = this.take(challenge, token);
     const customer = open.customer ?? this.#ownerOf(proof.passkey?.id);
-    if (customer === undefined || !(await this.#isRight(customer, proof, open)))
-      throw refused(proof.passkey === undefined ? 'code' : 'passkey');
-    if (!this.#challenges.delete(challenge)) throw challengeEnded();
-    return customer;
+    const isRight = customer !== undefined && (await this.#isRight(customer, proof, open));
+    if (!isRight) return refuse('factorRefused', proof.passkey === undefined ? 'code' : 'passkey');
+    return this.#challenges.delete(challenge) ? customer : refuse('challengeEnded', 'challenge');
   }
 
-  /** Counts an answer that is checked elsewhere, such as a password. */
-  take(challenge: string, token: string): void {
-    this.#count(challenge, token);
+  /** Counts an answer to a challenge and returns it; throws challengeEnded. */
+  take(challenge: string, token: string): Challenge {
+    const open = this.#challenges.get(challenge);
+    const isOver = open === undefined || open.until <= this.#now() || open.answers >= ANSWERS_PER_CHALLENGE;
+    if (isOver || open.token !== token) return refuse('challengeEnded', 'challenge');
+    open.answers += 1;
+    return open;
   }
 
   /** Confirms a session now. */
   confirm(token: string): void {
     this.#confirmed.set(token, this.#now());
-  }
-
-  /** Makes a session need a confirmation. */
-  unconfirm(token: string): void {
-    this.#confirmed.set(token, Number.NEGATIVE_INFINITY);
   }
 
   /** Returns true when a session was confirmed within some milliseconds. */
@@ -243,40 +208,28 @@ export class MemoryFactors {
   }
 
   #of(customer: MemoryCustomer): Owned {
-    const owned = this.#owned.get(customer) ?? {
-      totp: undefined,
-      recoveryCodes: new Set(),
-      passkeys: [],
-      usedCodes: new Set(),
-    };
-    this.#owned.set(customer, owned);
-    return owned;
+    return this.#owned.get(customer) ?? this.give(customer, {});
   }
 
-  #firstCodes(owned: Owned): readonly string[] {
-    const [customer] = [...this.#owned].find(([, other]) => other === owned) ?? [];
-    return customer === undefined || owned.recoveryCodes.size > 0 ? [] : this.renewCodes(customer);
+  #newTotp(secret: string): Owned['totp'] {
+    return { secret, createdAt: this.#now(), lastUsedAt: null };
+  }
+
+  #firstCodes(customer: MemoryCustomer): readonly string[] {
+    return this.#of(customer).recoveryCodes.size > 0 ? [] : this.renewCodes(customer);
   }
 
   #dropIdleCodes(customer: MemoryCustomer): void {
     if (!hasFactor(this.list(customer))) this.#of(customer).recoveryCodes.clear();
   }
 
-  #ownerOf(passkeyId: string | undefined): MemoryCustomer | undefined {
-    return [...this.#owned].find(([, { passkeys }]) => passkeys.some(({ id }) => id === passkeyId))?.[0];
+  #placeOf(customer: MemoryCustomer, passkeyId: string): number {
+    const place = this.#of(customer).passkeys.findIndex(({ id }) => id === passkeyId);
+    return place === -1 ? refuse('itemMissing') : place;
   }
 
-  #count(challenge: string, token: string): Challenge {
-    const open = this.#challenges.get(challenge);
-    if (
-      open === undefined ||
-      open.token !== token ||
-      open.until <= this.#now() ||
-      open.answers >= ANSWERS_PER_CHALLENGE
-    )
-      throw challengeEnded();
-    open.answers += 1;
-    return open;
+  #ownerOf(passkeyId: string | undefined): MemoryCustomer | undefined {
+    return [...this.#owned].find(([, { passkeys }]) => passkeys.some(({ id }) => id === passkeyId))?.[0];
   }
 
   async #matches(secret: string, code: string): Promise<boolean> {
@@ -284,18 +237,13 @@ export class MemoryFactors {
     return around.includes(code);
   }
 
-  async #isRight(
-    customer: MemoryCustomer,
-    { code = '', passkey }: MemoryProof,
-    { passkeyChallenge }: Challenge,
-  ): Promise<boolean> {
-    const owned = this.#of(customer);
+  async #isRight(customer: MemoryCustomer, { code = '', passkey }: MemoryProof, open: Challenge): Promise<boolean> {
+    const { totp, passkeys, recoveryCodes, usedCodes } = this.#of(customer);
     if (passkey !== undefined)
-      return owned.passkeys.some(({ id }) => id === passkey.id) && signedChallenge(passkey) === passkeyChallenge;
-    if (isRecoveryCode(code)) return owned.recoveryCodes.delete(code);
-    const { totp } = owned;
-    if (totp === undefined || owned.usedCodes.has(code) || !(await this.#matches(totp.secret, code))) return false;
-    owned.usedCodes.add(code);
+      return passkeys.some(({ id }) => id === passkey.id) && isSigned(passkey, open.passkeyChallenge);
+    if (isRecoveryCode(code)) return recoveryCodes.delete(code);
+    if (totp === undefined || usedCodes.has(code) || !(await this.#matches(totp.secret, code))) return false;
+    usedCodes.add(code);
     totp.lastUsedAt = this.#now();
     return true;
   }

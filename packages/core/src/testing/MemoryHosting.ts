@@ -1,33 +1,30 @@
-import {
-  type Invoice,
-  type InvoiceKind,
-  type Charge,
-  EXPIRY_NOTICE_DAYS,
-  invoiceLabel,
-  periodEnd,
-} from '../billing/index.ts';
+import { type Charge, EXPIRY_NOTICE_DAYS, type Invoice, invoiceLabel, periodEnd } from '../billing/index.ts';
 import type { SubjectCode } from '../billing/internal.ts';
-import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
+import { isApiError } from '../client/index.ts';
 import {
-  checkDomainName,
   type Domain,
-  type DomainAnswer,
   type DomainSuffix,
   type Host,
+  hostCharges,
   type HostOrder,
   type HostPlan,
-  checkNicHandle,
-  hostCharges,
-  needsNicHandle,
   offerOf,
   showDomainName,
 } from '../hosting/index.ts';
-import type { Locale, Money } from '../shared/index.ts';
+import {
+  type HostingCatalogue,
+  judgeDomainName,
+  judgeHostOrder,
+  suffixOf,
+  toWireAvailability,
+} from '../hosting/internal.ts';
+import type { Money } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
-import { draftInvoice } from './draftInvoice.ts';
+import { draftInvoice, type InvoiceMaker } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { NameRegistry } from './NameRegistry.ts';
+import { judged, refuse } from './refuse.ts';
 
 /** Initial hosts and domains of a memory backend, and their catalogue. */
 export interface MemoryHostingOptions {
@@ -46,13 +43,8 @@ export interface MemoryHostingOptions {
 }
 
 /** Billing data, clock and shared names of the hosts and domains. */
-export interface MemoryHostingDeps {
+export interface MemoryHostingDeps extends InvoiceMaker {
   readonly billing: MemoryBilling;
-  readonly now: () => number;
-  /** Tax rates in basis points. */
-  readonly taxRates: readonly number[];
-  /** Returns the customer's language. */
-  readonly locale: () => Locale;
   readonly ids: IdSequence;
   readonly names: NameRegistry;
 }
@@ -63,29 +55,44 @@ const registeredStatuses: ReadonlySet<Domain['status']> = new Set(['ACTIVE', 'EX
 
 const nameServers: readonly string[] = ['ns1.abrak.example', 'ns2.abrak.example'];
 
-function refuse(code: ErrorCode, field?: string): never {
-  throw new ApiError(field === undefined ? { code } : { code, fields: { [field]: code } });
+const blankHost = { userName: '', nameServers: [], autoRenewal: false };
+
+const unpaid = { status: 'PENDINGBILLING', endsAt: null } as const;
+
+type Rented = Domain | Host;
+
+/** Product that an invoice is for. */
+interface BilledProduct {
+  readonly kind: 'domain' | 'hosting';
+  readonly code: SubjectCode;
+  readonly product: Pick<HostPlan, 'id' | 'isActive' | 'name' | 'prices'>;
+  readonly charges: readonly Charge[];
 }
 
-function newestFirst<Item extends Pick<Domain, 'createdAt' | 'id'>>(items: readonly Item[]): readonly Item[] {
+function newestFirst<Item extends Rented>(items: readonly Item[]): readonly Item[] {
   return [...items].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
+}
+
+function changed<Item extends Rented>(items: readonly Item[], id: number, changes: Partial<Item>): readonly Item[] {
+  return items.map((item) => (item.id === id ? { ...item, ...changes } : item));
+}
+
+function isFor({ invoice }: Pick<Rented, 'invoice'>, { id, kind }: Invoice): boolean {
+  return invoice !== null && invoice.id === id && invoice.kind === kind;
 }
 
 /** Hosts and domains of a memory backend. Nothing happens on a timer; call `renew` to create renewals. */
 export class MemoryHosting {
-  readonly plans: readonly HostPlan[];
-  readonly suffixes: readonly DomainSuffix[];
+  readonly catalogue: HostingCatalogue;
   readonly #deps: MemoryHostingDeps;
   #hosts: readonly Host[];
   #domains: readonly Domain[];
 
   constructor(
-    options: MemoryHostingOptions & Required<Pick<MemoryHostingOptions, 'plans' | 'suffixes'>>,
+    { hosts = [], domains = [], plans, suffixes }: HostingCatalogue & Pick<MemoryHostingOptions, 'domains' | 'hosts'>,
     deps: MemoryHostingDeps,
   ) {
-    const { hosts = [], domains = [] } = options;
-    this.plans = options.plans;
-    this.suffixes = options.suffixes;
+    this.catalogue = { plans, suffixes };
     this.#deps = deps;
     this.#hosts = hosts;
     this.#domains = domains;
@@ -96,72 +103,54 @@ export class MemoryHosting {
 
   /** Returns the hosts, newest first, with the current state of their invoices. */
   hosts(): readonly Host[] {
-    return newestFirst(this.#hosts).map((host) => this.#currentHost(host));
+    return newestFirst(this.#hosts).map((host) => {
+      const domainStatus = this.#currentStatus(host.name, host.domainStatus);
+      return { ...host, domainStatus, invoice: this.#currentInvoice(host.invoice) };
+    });
   }
 
   /** Returns the domains, newest first, with the current state of their invoices. */
   domains(): readonly Domain[] {
     return newestFirst(this.#domains).map((domain) => {
-      return {
-        ...domain,
-        status: this.#currentStatus(domain.name, domain.status),
-        invoice: this.#currentInvoice(domain.invoice),
-      };
+      const status = this.#currentStatus(domain.name, domain.status);
+      return { ...domain, status, invoice: this.#currentInvoice(domain.invoice) };
     });
   }
 
-  /** Returns the availability of a name; throws domainNameInvalid and suffixUnavailable. */
-  check(typed: string): DomainAnswer {
-    const name = this.#registrable(typed);
-    const offer = offerOf(this.#suffixOf(name), this.#deps.now());
-    const price =
-      offer.problem === null
-        ? { priceToman: offer.priceToman, period: offer.period }
-        : { priceToman: null, period: null };
-    const reason = this.#reasonOf(name);
-    return { name, isAvailable: reason === null, reason, ...price };
+  /** Returns the availability of a name in wire format; throws domainNameInvalid and suffixUnavailable. */
+  check(name: string) {
+    const offer = offerOf(judged(judgeDomainName(name, this.catalogue.suffixes)), this.#deps.now());
+    return toWireAvailability(name, this.#reasonOf(name), offer);
   }
 
   /** Creates an unpaid host and its draft invoice; throws the order errors of the API. */
-  order({ productId, domainName, register, nicHandle }: HostOrder): Host {
-    const { now } = this.#deps;
-    const name = register ? this.#registrable(domainName) : this.#requireValidName(domainName);
-    const handle = register && needsNicHandle(name) ? this.#requireNicHandle(nicHandle ?? '') : null;
-    const plan = this.plans.find(({ id }) => id === productId) ?? refuse('planMissing', 'productId');
-    this.#requireUnhosted(name);
-    if (register) this.#requireAvailable(name);
-    else if (this.#deps.names.isOfOtherCustomer(name, this)) refuse('domainNotYours', 'domainName');
-    const domainToman = register ? this.#priceOf(this.#suffixOf(name)) : null;
-    const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman });
-    const invoice = this.#bill('hosting', { code: 'hostOrder', name, product: plan, title: plan.name, charges });
-    const id = this.#deps.ids.next();
-    const domain = {
-      name,
-      status: 'PENDINGBILLING',
-      nicHandle: handle,
-      endsAt: null,
-      hostId: id,
-      invoice: null,
-    } as const;
-    if (register) this.#domains = [...this.#domains, { id: this.#deps.ids.next(), ...domain, createdAt: now() }];
-    const isKnown = this.#domains.some((one) => one.name === name);
-    this.#domains = this.#domains.map((one) => (one.name === name ? { ...one, hostId: id } : one));
-    const domainStatus = register ? 'PENDINGBILLING' : isKnown ? 'ACTIVE' : 'EXTERNAL';
-    const blank = {
-      status: 'PENDINGBILLING',
-      userName: '',
-      nameServers: [],
-      autoRenewal: false,
-      endsAt: null,
-    } as const;
+  order(asked: HostOrder): Host {
+    const { names, now, ids } = this.#deps;
+    const { name, plan, suffix, nicHandle } = judged(judgeHostOrder(asked, this.catalogue));
+    const isHosted = this.#hosts.some((host) => host.name === name) || names.isHostedByOther(name, this);
+    if (isHosted) refuse('domainHosted', 'domainName');
+    const reason = suffix === null ? null : this.#reasonOf(name);
+    if (reason !== null) refuse(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', 'domainName');
+    if (suffix === null && names.isOfOtherCustomer(name, this)) refuse('domainNotYours', 'domainName');
+    const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman: suffix && this.#priceOf(suffix) });
+    const invoice = this.#bill(name, { kind: 'hosting', code: 'hostOrder', product: plan, charges });
+    const [id, createdAt] = [ids.next(), now()];
+    const isKnown = this.#domains.some((domain) => domain.name === name);
+    this.#domains = this.#domains.map((domain) => (domain.name === name ? { ...domain, hostId: id } : domain));
+    if (suffix !== null) {
+      const domain = { id: ids.next(), name, nicHandle, hostId: id, invoice: null, createdAt, ...unpaid };
+      this.#domains = [...this.#domains, domain];
+    }
+    const notRegistered = isKnown ? 'ACTIVE' : 'EXTERNAL';
     const host = {
       id,
       name,
-      domainStatus,
-      ...blank,
-      plan: { id: plan.id, name: plan.name },
       invoice,
-      createdAt: now(),
+      createdAt,
+      ...unpaid,
+      ...blankHost,
+      plan: { id: plan.id, name: plan.name },
+      domainStatus: suffix === null ? notRegistered : unpaid.status,
     };
     this.#hosts = [...this.#hosts, host];
     return host;
@@ -169,12 +158,13 @@ export class MemoryHosting {
 
   /** Turns automatic renewal on or off; throws itemMissing. */
   setRenewal(id: number, autoRenewal: boolean): Host {
-    return this.#changeHost(id, { autoRenewal });
+    this.#hosts = changed(this.#hosts, id, { autoRenewal });
+    return this.hosts().find((host) => host.id === id) ?? refuse('itemMissing');
   }
 
   /** Deletes a host; throws itemMissing. */
   deleteHost(id: number): void {
-    const host = this.#host(id);
+    const host = this.#hosts.find((other) => other.id === id) ?? refuse('itemMissing');
     this.#cancel(host.invoice);
     this.#hosts = this.#hosts.filter((other) => other !== host);
     this.#deps.names.removeHost(host.name, this);
@@ -197,20 +187,17 @@ export class MemoryHosting {
    * host of another customer.
    */
   requireName(invoice: Invoice): void {
-    const host = this.hosts().find((one) => this.#isFor(one, invoice));
-    const own = this.domains().find((domain) => this.#isFor(domain, invoice));
+    const host = this.hosts().find((one) => isFor(one, invoice));
+    const own = this.domains().find((domain) => isFor(domain, invoice));
     if (host?.domainStatus === 'TAKEN' || own?.status === 'TAKEN') refuse('domainTaken', 'domainName');
     if (host !== undefined && this.#deps.names.isHostedByOther(host.name, this)) refuse('domainHosted', 'domainName');
   }
 
   /** Applies a paid invoice: activates the host with its domain, or adds a year. */
   paid(invoice: Invoice): void {
-    const host = this.#hosts.find((one) => this.#isFor(one, invoice));
-    const domain = this.#domains.find((one) => this.#isFor(one, invoice));
-    if (domain !== undefined) {
-      this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt: this.#nextEnd(domain.endsAt), invoice });
-      this.#deps.names.register(domain.name, this);
-    }
+    const host = this.#hosts.find((one) => isFor(one, invoice));
+    const domain = this.#domains.find((one) => isFor(one, invoice));
+    if (domain !== undefined) this.#register(domain, { endsAt: this.#nextEnd(domain.endsAt), invoice });
     if (host !== undefined) this.#activate(host, invoice);
   }
 
@@ -219,123 +206,57 @@ export class MemoryHosting {
    * balance.
    */
   renew(): void {
-    const isSoon = ({ endsAt }: Pick<Host, 'endsAt'>) =>
-      endsAt !== null && endsAt - this.#deps.now() < EXPIRY_NOTICE_DAYS * DAY_MS;
+    const isSoon = ({ endsAt }: Rented) => endsAt !== null && endsAt - this.#deps.now() < EXPIRY_NOTICE_DAYS * DAY_MS;
     for (const host of this.hosts().filter(isSoon)) {
-      const plan = this.plans.find(({ id }) => id === host.plan?.id);
+      const plan = this.catalogue.plans.find(({ id }) => id === host.plan?.id);
       if (plan === undefined) continue;
-      const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman: null });
-      const invoice =
-        this.#openInvoice(host.invoice) ??
-        this.#bill('hosting', { code: 'hostRenewal', name: host.name, product: plan, title: plan.name, charges });
-      this.#changeHost(host.id, { invoice });
+      const invoice = this.#renewalOf(host, { kind: 'hosting', code: 'hostRenewal', product: plan });
+      this.#hosts = changed(this.#hosts, host.id, { invoice });
       if (host.autoRenewal) this.#tryToPay(invoice);
     }
     for (const domain of this.domains().filter(isSoon)) {
-      const product = this.#suffixOf(domain.name);
-      const charges = hostCharges({ hostToman: this.#priceOf(product), domainToman: null });
-      const named = { ...product, name: product.suffix };
-      const invoice =
-        this.#openInvoice(domain.invoice) ??
-        this.#bill('domain', { code: 'domainRenewal', name: domain.name, product: named, title: domain.name, charges });
-      this.#changeDomain(domain.id, { invoice });
+      const suffix = suffixOf(domain.name, this.catalogue.suffixes) ?? refuse('suffixUnavailable', 'domainName');
+      const product = { ...suffix, name: suffix.suffix };
+      const invoice = this.#renewalOf(domain, { kind: 'domain', code: 'domainRenewal', product });
+      this.#domains = changed(this.#domains, domain.id, { invoice });
       if (this.#hosts.some(({ id, autoRenewal }) => id === domain.hostId && autoRenewal)) this.#tryToPay(invoice);
     }
   }
 
-  #host(id: number): Host {
-    return this.#hosts.find((host) => host.id === id) ?? refuse('itemMissing');
-  }
-
-  #changeHost(id: number, changes: Partial<Host>): Host {
-    const host = { ...this.#host(id), ...changes };
-    this.#hosts = this.#hosts.map((other) => (other.id === id ? host : other));
-    return this.#currentHost(host);
-  }
-
-  #currentHost(host: Host): Host {
-    const domainStatus = this.#currentStatus(host.name, host.domainStatus);
-    return { ...host, domainStatus, invoice: this.#currentInvoice(host.invoice) };
-  }
-
   #currentStatus(name: string, status: Domain['status']): Domain['status'] {
-    const isTaken = status === 'PENDINGBILLING' && this.#deps.names.isRegisteredByOther(name, this);
+    const isTaken = status === unpaid.status && this.#deps.names.isRegisteredByOther(name, this);
     return isTaken ? 'TAKEN' : status;
   }
 
-  #changeDomain(id: number, changes: Partial<Domain>): void {
-    this.#domains = this.#domains.map((domain) => (domain.id === id ? { ...domain, ...changes } : domain));
-  }
-
   #currentInvoice(invoice: Invoice | null): Invoice | null {
-    const current = this.#deps.billing.invoices().find(({ id, kind }) => id === invoice?.id && kind === invoice.kind);
-    return current ?? invoice;
+    return this.#deps.billing.invoices().find((current) => isFor({ invoice }, current)) ?? invoice;
   }
 
-  #openInvoice(invoice: Invoice | null): Invoice | null {
-    return invoice !== null && invoiceLabel(invoice, this.#deps.now()) === 'due' ? invoice : null;
-  }
-
-  #isFor({ invoice }: Pick<Host, 'invoice'>, { id, kind }: Invoice): boolean {
-    return invoice !== null && invoice.id === id && invoice.kind === kind;
+  #register(domain: Domain, changes: Partial<Domain>): void {
+    this.#domains = changed(this.#domains, domain.id, { status: 'ACTIVE', ...changes });
+    this.#deps.names.register(domain.name, this);
   }
 
   #activate(host: Host, invoice: Invoice): void {
     const userName = host.userName || host.name.replaceAll(/[^a-z0-9]/g, '').slice(0, 16);
-    const isNew = host.domainStatus === 'PENDINGBILLING';
+    const domainStatus = host.domainStatus === unpaid.status ? 'ACTIVE' : host.domainStatus;
     const endsAt = this.#nextEnd(host.endsAt);
-    const domainStatus = isNew ? 'ACTIVE' : host.domainStatus;
-    this.#changeHost(host.id, { status: 'ACTIVE', domainStatus, userName, nameServers, endsAt, invoice });
-    const domain = this.#domains.find(({ hostId, status }) => hostId === host.id && status === 'PENDINGBILLING');
+    const changes = { status: 'ACTIVE', domainStatus, userName, nameServers, endsAt, invoice } as const;
+    this.#hosts = changed(this.#hosts, host.id, changes);
     this.#deps.names.assignHost(host.name, this);
-    if (domain === undefined) return;
-    this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt });
-    this.#deps.names.register(domain.name, this);
+    const domain = this.#domains.find(({ hostId, status }) => hostId === host.id && status === unpaid.status);
+    if (domain !== undefined) this.#register(domain, { endsAt });
   }
 
   #nextEnd(endsAt: number | null): number {
     return periodEnd(Math.max(endsAt ?? 0, this.#deps.now()), 'YEAR', { locale: this.#deps.locale() });
   }
 
-  #suffixOf(name: string): DomainSuffix {
-    const suffix = name.slice(name.indexOf('.'));
-    return this.suffixes.find((one) => one.suffix === suffix) ?? refuse('suffixUnavailable', 'domainName');
-  }
-
-  #registrable(typed: string): string {
-    const check = checkDomainName(typed, { suffixes: this.suffixes });
-    if (check.ok && check.value === typed) return typed;
-    return refuse(
-      !check.ok && check.code === 'domainSuffixUnknown' ? 'suffixUnavailable' : 'domainNameInvalid',
-      'domainName',
-    );
-  }
-
-  #reasonOf(name: string): DomainAnswer['reason'] {
+  #reasonOf(name: string): 'OWN' | 'RESERVED' | 'TAKEN' | null {
     const { names } = this.#deps;
-    if (this.#domains.some((domain) => domain.name === name)) return 'own';
-    if (names.isReserved(name)) return 'reserved';
-    return names.isRegistered(name) ? 'taken' : null;
-  }
-
-  #requireAvailable(name: string): void {
-    const reason = this.#reasonOf(name);
-    if (reason !== null) refuse(reason === 'reserved' ? 'domainReserved' : 'domainTaken', 'domainName');
-  }
-
-  #requireUnhosted(name: string): void {
-    const isHosted = this.#hosts.some((host) => host.name === name) || this.#deps.names.isHostedByOther(name, this);
-    if (isHosted) refuse('domainHosted', 'domainName');
-  }
-
-  #requireValidName(typed: string): string {
-    const check = checkDomainName(typed, { suffixes: this.suffixes, isAnySuffix: true });
-    return check.ok && check.value === typed ? typed : refuse('domainNameInvalid', 'domainName');
-  }
-
-  #requireNicHandle(typed: string): string {
-    const check = checkNicHandle(typed);
-    return check.ok ? check.value : refuse('nicHandleInvalid', 'nicHandle');
+    if (this.#domains.some((domain) => domain.name === name)) return 'OWN';
+    if (names.isReserved(name)) return 'RESERVED';
+    return names.isRegistered(name) ? 'TAKEN' : null;
   }
 
   #priceOf(product: Pick<HostPlan, 'isActive' | 'prices'>): Money {
@@ -355,32 +276,20 @@ export class MemoryHosting {
     }
   }
 
-  #bill(
-    kind: Extract<InvoiceKind, 'domain' | 'hosting'>,
-    {
-      code,
-      name,
-      product,
-      title,
-      charges,
-    }: {
-      code: SubjectCode;
-      name: string;
-      product: Pick<HostPlan, 'id' | 'name'>;
-      title: string;
-      charges: readonly Charge[];
-    },
-  ): Invoice {
-    const subject = {
-      kind,
-      title,
-      subject: kind === 'hosting' ? { code, plan: product.name } : { code, name: showDomainName(name) },
-      product: { id: product.id, name: product.name, quotaBytes: null },
-      serviceName: showDomainName(name),
-      period: 'YEAR',
-    } as const;
-    const { now, taxRates, locale } = this.#deps;
-    const draft = draftInvoice(subject, charges, { now: now(), taxRates, locale: locale(), dueDays: DUE_DAYS });
-    return this.#deps.billing.bill(draft, () => false);
+  #renewalOf({ name, invoice }: Rented, subject: Omit<BilledProduct, 'charges'>): Invoice {
+    if (invoice !== null && invoiceLabel(invoice, this.#deps.now()) === 'due') return invoice;
+    const charges = hostCharges({ hostToman: this.#priceOf(subject.product), domainToman: null });
+    return this.#bill(name, { ...subject, charges });
+  }
+
+  #bill(domainName: string, { kind, code, product, charges }: BilledProduct): Invoice {
+    const [name, period] = [showDomainName(domainName), 'YEAR'];
+    const subject =
+      kind === 'hosting'
+        ? { title: product.name, subject: { code, plan: product.name } }
+        : { title: domainName, subject: { code, name } };
+    const billed = { id: product.id, name: product.name, quotaBytes: null };
+    const what = { kind, ...subject, product: billed, serviceName: name, period, charges };
+    return this.#deps.billing.bill(draftInvoice(this.#deps, what, { dueDays: DUE_DAYS }), () => false);
   }
 }

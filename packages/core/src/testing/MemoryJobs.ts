@@ -1,5 +1,5 @@
-import { ApiError } from '../client/index.ts';
 import type { DocumentJob } from '../files/index.ts';
+import { refuse } from './refuse.ts';
 
 /** When work becomes a job, and how far each listing takes it. */
 export interface MemoryJobsOptions {
@@ -56,7 +56,7 @@ export class MemoryJobs {
   cancel(id: number): void {
     const index = this.#running.findIndex((job) => job.id === id);
     const [job] = index === -1 ? [] : this.#running.splice(index, 1);
-    if (job === undefined) throw new ApiError({ code: 'itemMissing' });
+    if (job === undefined) refuse('itemMissing');
     job.undo();
   }
 }

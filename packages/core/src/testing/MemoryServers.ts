@@ -1,69 +1,37 @@
-import { type Invoice, type Charge, periodEnd, readInvoiceLines } from '../billing/index.ts';
-import { ApiError, type ErrorCode } from '../client/index.ts';
+import type { Invoice } from '../billing/index.ts';
 import {
-  type Machine,
-  type PowerAction,
-  type Server,
-  type ServerEvent,
-  type ServerResources,
   hasChanges,
+  HOURLY_PLAN_ID,
   idleCountdown,
   isExpired,
   isHourly,
   isPaidFor,
   isPaymentPending,
+  type Machine,
   machineResources,
-  paymentStatus,
+  type PowerAction,
   powerActions,
+  type Server,
+  type ServerEvent,
+  type ServerResources,
 } from '../servers/index.ts';
-import { type Locale, type Money, toman } from '../shared/index.ts';
-import { draftInvoice } from './draftInvoice.ts';
-import type { IdSequence } from './IdSequence.ts';
-import type { MemoryBilling } from './MemoryBilling.ts';
+import { isSameResources, type PricedOrder, upgradeFault, withCredit } from '../servers/internal.ts';
+import type { Money } from '../shared/index.ts';
 import { endStroke, startedMachine } from './memoryMachines.ts';
-import type { ValidatedOrder } from './memoryOrders.ts';
-
-/** Purpose of a server invoice: the change that its payment applies, and the previous paid invoice. */
-interface Purpose {
-  readonly kind: 'order' | 'renewal' | 'upgrade';
-  readonly resources: ServerResources;
-  readonly before: Invoice | null;
-  /** Start of the uninterrupted paid periods. */
-  readonly since: number;
-}
-
-/** Billing data and clock of the servers. */
-export interface MemoryServersDeps {
-  readonly billing: MemoryBilling;
-  readonly now: () => number;
-  /** Tax rates in basis points. */
-  readonly taxRates: readonly number[];
-  /** Returns the customer's language. */
-  readonly locale: () => Locale;
-  readonly ids: IdSequence;
-}
-
-type Draft = Pick<Purpose, 'kind' | 'resources'> & {
-  readonly charges: readonly Charge[];
-  readonly product: Invoice['product'];
-  readonly period: string;
-  readonly hasCancelInvoice?: boolean;
-};
+import { pricedOrder } from './memoryOrders.ts';
+import { type MemoryServersDeps, MemoryTerms, type ServerDraft } from './MemoryTerms.ts';
+import { refuse } from './refuse.ts';
 
 const paymentEvents = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
 
-const subjectCodes = { order: 'serverOrder', renewal: 'serverRenewal', upgrade: 'serverUpgrade' } as const;
-
 const buildEvents = { built: 'built', failed: 'buildFailed', problem: 'problem' } as const;
 
-function refuse(code: ErrorCode): never {
-  throw new ApiError({ code });
-}
+const powerEvents = { poweron: 'poweredOn', shutdown: 'shutDown', poweroff: 'poweredOff' } as const;
 
 /** Servers of a memory backend. Nothing happens on a timer; call `advance` to continue builds. */
 export class MemoryServers {
   readonly #deps: MemoryServersDeps;
-  readonly #purposes = new Map<number, Purpose>();
+  readonly #terms: MemoryTerms;
   readonly #networks = new Map<number, string>();
   readonly #events = new Map<number, readonly ServerEvent[]>();
   #servers: readonly Server[];
@@ -71,6 +39,7 @@ export class MemoryServers {
   constructor(servers: readonly Server[], deps: MemoryServersDeps) {
     this.#servers = servers;
     this.#deps = deps;
+    this.#terms = new MemoryTerms(deps);
     deps.ids.skip(servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
   }
 
@@ -104,25 +73,15 @@ export class MemoryServers {
 
   /** Creates an unpaid server and its draft invoice. */
   order(
-    { image, planId, planName, period, resources, charges }: ValidatedOrder,
-    place: { name: string; networkName: string },
+    { image, planId, planName, period, resources, charges }: PricedOrder,
+    { name, networkName }: { readonly name: string; readonly networkName: string },
   ): Invoice {
     const id = this.#deps.ids.next();
-    const { cpuCores, ramGb, diskGb } = resources;
-    const names = { name: place.name, imageName: image.name, imageTitle: image.displayName };
-    const blank = {
-      invoice: null,
-      machine: null,
-      wasCreatedBefore: false,
-      status: 'ACTIVE',
-      idleAt: null,
-      pendingChange: null,
-    } as const;
-    this.#servers = [
-      ...this.#servers,
-      { id, ...names, cpuCores, ramGb, diskGb, ...blank, createdAt: this.#deps.now() },
-    ];
-    this.#networks.set(id, place.networkName);
+    const names = { name, imageName: image.name, imageTitle: image.displayName };
+    const blank = { invoice: null, machine: null, wasCreatedBefore: false, idleAt: null, pendingChange: null };
+    const createdAt = this.#deps.now();
+    this.#servers = [...this.#servers, { id, ...names, ...resources, ...blank, status: 'ACTIVE', createdAt }];
+    this.#networks.set(id, networkName);
     this.#recordEvent(id, 'ordered', { plan: planName, period });
     const product = { id: planId, name: planName, quotaBytes: null };
     return this.#bill(this.server(id), { kind: 'order', resources, charges, product, period });
@@ -131,32 +90,13 @@ export class MemoryServers {
   /** Applies a paid invoice: starts the build, extends the period or changes the plan. */
   paid(invoice: Invoice): void {
     const known = this.#servers.find((server) => server.invoice?.id === invoice.id);
-    const purpose = this.#purposes.get(invoice.id);
     if (known === undefined) return;
-    const { kind, resources } = purpose ?? { kind: known.machine === null ? 'order' : 'renewal', resources: known };
+    const first = { kind: known.machine === null ? 'order' : 'renewal', resources: known } as const;
+    const { kind, resources } = this.#terms.start(invoice) ?? first;
     const { cpuCores, ramGb, diskGb } = resources;
-    if (purpose !== undefined) this.#startPeriod(invoice, purpose);
     const server = this.change(known.id, { cpuCores, ramGb, diskGb, invoice, pendingChange: null });
     this.#recordEvent(server.id, paymentEvents[kind], { invoiceId: invoice.id });
     if (kind === 'order') this.#build(server);
-  }
-
-  // A renewal continues the paid period; everything else starts with the payment.
-  #periodStart(kind: Purpose['kind'], before: Invoice | null): { readonly startsAt: number; readonly since: number } {
-    const now = this.#deps.now();
-    const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
-    const isContinued = before !== null && startsAt === before.endsAt;
-    return {
-      startsAt,
-      since: isContinued ? (this.#purposes.get(before.id)?.since ?? before.startsAt ?? startsAt) : startsAt,
-    };
-  }
-
-  #startPeriod(invoice: Invoice, { kind, resources, before }: Purpose): void {
-    const { startsAt, since } = this.#periodStart(kind, before);
-    const endsAt = periodEnd(startsAt, invoice.period, { locale: this.#deps.locale(), since });
-    this.#deps.billing.setPeriod(invoice, { startsAt, endsAt });
-    this.#purposes.set(invoice.id, { kind, resources, before, since });
   }
 
   /** Finishes the current build step of every machine. */
@@ -165,10 +105,8 @@ export class MemoryServers {
       const { id, machine } = server;
       if (machine?.task == null) continue;
       const { machine: next, end } = endStroke(server, machine, this.#deps.now());
-      this.change(id, {
-        machine: end === 'failed' ? null : next,
-        wasCreatedBefore: server.wasCreatedBefore || end !== 'under way',
-      });
+      const wasCreatedBefore = server.wasCreatedBefore || end !== 'under way';
+      this.change(id, { machine: end === 'failed' ? null : next, wasCreatedBefore });
       if (end !== 'under way') this.#recordEvent(id, buildEvents[end]);
     }
   }
@@ -177,56 +115,43 @@ export class MemoryServers {
   power(id: number, action: PowerAction): Server {
     const server = this.#requireHealthy(id);
     const option = powerActions(server, this.#deps.now()).find((offered) => offered.action === action);
-    if (option?.problem === 'idleLocked') refuse('idleLocked');
-    if (option === undefined || option.problem !== null) refuse('wrongState');
-    this.#recordEvent(id, { poweron: 'poweredOn', shutdown: 'shutDown', poweroff: 'poweredOff' }[action]);
+    if (option?.problem !== null) refuse(option?.problem === 'idleLocked' ? 'idleLocked' : 'wrongState');
+    this.#recordEvent(id, powerEvents[action]);
     return this.#setPower(server, action === 'poweron' ? 'ON' : 'OFF');
   }
 
-  /** Suspends or reactivates an hourly server; throws wrongState, idleLocked and serverProblem. */
-  idle(id: number, status: 'ACTIVE' | 'IDLE', calculate: () => Omit<Draft, 'kind' | 'period'>): Server {
+  /** Suspends or reactivates an hourly server; throws wrongState, idleLocked, serverProblem and balanceTooLow. */
+  idle(id: number, status: 'ACTIVE' | 'IDLE'): Server {
     const server = this.#requireHealthy(id);
     const now = this.#deps.now();
     if (!isHourly(server) || !isPaidFor(server, now)) refuse('wrongState');
     if (server.status === status) return server;
     if (status === 'ACTIVE' && idleCountdown(server, now) !== undefined) refuse('idleLocked');
-    if (status === 'ACTIVE' && (server.invoice?.endsAt ?? now) <= now) this.#payDay(server, calculate());
+    if (status === 'ACTIVE' && (server.invoice?.endsAt ?? now) <= now) this.#payDay(server);
     this.#recordEvent(id, status === 'IDLE' ? 'idle' : 'activated');
     this.change(id, { status, idleAt: status === 'IDLE' ? now : null });
     return this.#setPower(server, status === 'IDLE' ? 'OFF' : 'ON');
   }
 
-  #payDay(server: Server, draft: Omit<Draft, 'kind' | 'period'>): void {
-    const invoice = this.#bill(server, { ...draft, period: 'DAY', kind: 'renewal' });
-    try {
-      this.#deps.billing.pay([invoice]);
-    } catch (error) {
-      this.#deps.billing.cancel(invoice);
-      this.change(server.id, { invoice: server.invoice });
-      throw error;
-    }
-  }
-
-  /** Returns the open renewal invoice for a period, or creates one from the calculated charges. */
-  renew(id: number, period: string, calculate: () => Omit<Draft, 'kind' | 'period'>): Invoice {
+  /** Returns the open renewal invoice for a period, or creates one; throws wrongState and the errors of `priceOrder`. */
+  renew(id: number, period: string): Invoice {
     const server = this.#requireHealthy(id, { isMachineNeeded: false });
-    const { invoice } = server;
-    const purpose = this.#purposes.get(invoice?.id ?? 0);
-    const isOpen = paymentStatus(server, this.#deps.now()) === 'due';
-    if (isOpen && purpose?.kind === 'upgrade') refuse('wrongState');
-    if (isOpen && invoice !== null && invoice.period === period) return invoice;
-    const draft = calculate();
+    const { invoice, machine } = server;
+    if (period === 'DAY' && machine !== null) refuse('wrongState');
+    const isOpen = isPaymentPending(server, this.#deps.now());
+    if (isOpen && this.#terms.purposeOf(server)?.kind === 'upgrade') refuse('wrongState');
+    if (isOpen && invoice?.period === period) return invoice;
+    const draft = this.#renewalOf(server, period);
     this.#recordEvent(id, 'renewalRequested', { period });
-    return this.#bill(server, { ...draft, period, kind: server.wasCreatedBefore ? 'renewal' : 'order' });
+    return this.#bill(server, { ...draft, kind: server.wasCreatedBefore ? 'renewal' : 'order' });
   }
 
   /** Cancels an open renewal or upgrade; throws wrongState when there is none. */
   cancelOpenInvoice(id: number, kind: 'renewal' | 'upgrade'): Server {
     const server = this.server(id);
-    const purpose = this.#purposes.get(server.invoice?.id ?? 0);
-    const isOpen = paymentStatus(server, this.#deps.now()) === 'due' && server.invoice !== null;
-    if (!isOpen || server.invoice === null || (purpose !== undefined && purpose.kind !== kind))
-      return refuse('wrongState');
+    const purpose = this.#terms.purposeOf(server);
+    const isOther = purpose !== undefined && purpose.kind !== kind;
+    if (server.invoice === null || isOther || !isPaymentPending(server, this.#deps.now())) return refuse('wrongState');
     this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, kind === 'renewal' ? 'renewalCancelled' : 'changesCancelled');
     return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
@@ -242,51 +167,58 @@ export class MemoryServers {
     return this.change(id, machineResources(machine));
   }
 
-  /** Creates the invoice of an upgrade; `calculate` gets the paid invoice and includes the remaining credit. */
-  upgrade(id: number, calculate: (paid: Invoice | null) => Omit<Draft, 'kind'>): Invoice {
+  /**
+   * Creates the invoice of an upgrade, less the remaining credit; throws wrongState, serverProblem, the errors of
+   * `priceOrder`, and badRequest for a plan that is not more than the paid one.
+   */
+  upgrade(id: number, asked: { readonly plan: number; readonly period: string }): Invoice {
     const server = this.#requireHealthy(id);
-    const isUpgrade = this.#purposes.get(server.invoice?.id ?? 0)?.kind === 'upgrade';
-    const isOpen = paymentStatus(server, this.#deps.now()) === 'due';
-    if (isOpen ? !isUpgrade : !isPaidFor(server, this.#deps.now())) refuse('wrongState');
-    const draft = calculate(this.#paidInvoice(server));
-    this.#recordEvent(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
-    const invoice = this.#bill(server, { ...draft, kind: 'upgrade', hasCancelInvoice: true });
-    this.change(id, { pendingChange: { planId: draft.product?.id ?? null, period: draft.period } });
+    const isOpen = isPaymentPending(server, this.#deps.now());
+    const isReady = isOpen ? this.#terms.purposeOf(server)?.kind === 'upgrade' : isPaidFor(server, this.#deps.now());
+    if (!isReady) refuse('wrongState');
+    const { imageName } = server;
+    const { planName, ...order } = pricedOrder(this.#deps, { imageName, planId: asked.plan, period: asked.period });
+    const fault = upgradeFault(order, this.#terms.present(server));
+    if (fault !== undefined) refuse('badRequest', fault);
+    const { period, resources } = order;
+    const charges = withCredit(order.charges, this.leftCredit(id));
+    const product = { id: asked.plan, name: planName, quotaBytes: null };
+    this.#recordEvent(id, 'upgradeRequested', { plan: planName, period });
+    const invoice = this.#bill(server, { kind: 'upgrade', resources, charges, product, period });
+    this.change(id, { pendingChange: { planId: asked.plan, period } });
     return invoice;
   }
 
   /** Returns the unused part of the last paid amount, without tax. */
   leftCredit(id: number): Money {
-    const server = this.server(id);
-    const paid = this.#paidInvoice(server);
-    const net = paid === null ? undefined : readInvoiceLines(paid)?.netToman;
-    const { startsAt = null, endsAt = null } = paid ?? {};
-    if (net === undefined || startsAt === null || endsAt === null) return toman(0);
-    const share = (endsAt - Math.max(startsAt, this.#deps.now())) / Math.max(1, endsAt - startsAt);
-    return toman(Math.floor(net * Math.max(0, share)));
+    return this.#terms.leftCredit(this.server(id));
   }
 
   /**
-   * Sets the resources of the machine that is built next; throws mustBeOff, serverProblem and wrongState. `judge` gets
-   * the paid invoice and throws for resources that are not sold.
+   * Sets the resources of the machine that is built next; throws mustBeOff, serverProblem, wrongState, and the errors of
+   * `priceOrder` for resources that are not sold.
    */
-  configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources, judge: (paid: Invoice) => void): Server {
+  configure(id: number, resources: ServerResources): Server {
     const server = this.#requireHealthy(id, { isMachineNeeded: false });
     const { machine } = server;
     if (machine?.state === 'ON') refuse('mustBeOff');
-    const paid = this.#paidInvoice(server);
+    const paid = this.#terms.paidInvoice(server);
     if (machine?.state === 'DEFINED' || paid === null) return refuse('wrongState');
-    judge(paid);
-    this.#recordEvent(id, 'changed', { cpuCores, ramGb, diskGb });
-    return this.change(id, { cpuCores, ramGb, diskGb });
+    const planId = paid.product?.id ?? 0;
+    const isKnown = planId === HOURLY_PLAN_ID || this.#deps.catalogue.plans.some((plan) => plan.id === planId);
+    if (isKnown && !isSameResources(server, resources)) {
+      pricedOrder(this.#deps, { imageName: server.imageName, planId, period: paid.period, resources });
+    }
+    this.#recordEvent(id, 'changed', { ...resources });
+    return this.change(id, resources);
   }
 
   /** Builds the machine of a paid server that has none; throws itemMissing, wrongState and idleLocked. */
   retry(invoiceId: number): Server {
     const server = this.list().find(({ invoice }) => invoice?.id === invoiceId) ?? refuse('itemMissing');
     const now = this.#deps.now();
-    if (server.machine !== null || !isPaidFor({ ...server, invoice: this.#paidInvoice(server) }, now))
-      refuse('wrongState');
+    const isPaid = isPaidFor({ ...server, invoice: this.#terms.paidInvoice(server) }, now);
+    if (server.machine !== null || !isPaid) refuse('wrongState');
     if (idleCountdown(server, now) !== undefined) refuse('idleLocked');
     return this.#build(this.change(server.id, { status: 'ACTIVE', idleAt: null }));
   }
@@ -294,28 +226,38 @@ export class MemoryServers {
   /** Deletes a machine; throws itemMissing, serverOn and serverProblem. */
   deleteMachine(machineId: number): void {
     const { id } = this.list().find(({ machine }) => machine?.id === machineId) ?? refuse('itemMissing');
-    const { machine } = this.#requireHealthy(id);
-    if (machine?.state === 'ON') refuse('serverOn');
+    if (this.#requireHealthy(id).machine?.state === 'ON') refuse('serverOn');
     this.#recordEvent(id, 'machineDeleted');
     this.change(id, { machine: null });
   }
 
   /** Removes a server; throws itemMissing and wrongState. */
   remove(id: number): void {
-    const server = this.server(id);
-    const now = this.#deps.now();
-    if (server.machine?.state === 'PROBLEM') refuse('serverProblem');
-    const isOver = isExpired({ ...server, invoice: this.#paidInvoice(server) }, now);
+    const server = this.#requireHealthy(id, { isMachineNeeded: false });
+    const isOver = isExpired({ ...server, invoice: this.#terms.paidInvoice(server) }, this.#deps.now());
     if (server.machine !== null && !isOver) refuse('wrongState');
     if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, 'removed');
-    this.#servers = this.#servers.map((other) =>
-      other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other,
-    );
+    this.#servers = this.#servers.filter((other) => other.id !== id);
   }
 
-  #paidInvoice({ invoice }: Pick<Server, 'invoice'>): Invoice | null {
-    return invoice?.isPaid === true ? invoice : (this.#purposes.get(invoice?.id ?? 0)?.before ?? null);
+  /** Returns the draft of another period with the present plan and resources; throws the errors of `priceOrder`. */
+  #renewalOf(server: Server, period: string): Omit<ServerDraft, 'kind'> {
+    const { imageName, invoice } = server;
+    const product = invoice?.product ?? null;
+    const asked = { imageName, planId: product?.id ?? 0, period, resources: server };
+    return { resources: server, charges: pricedOrder(this.#deps, asked).charges, product, period };
+  }
+
+  #payDay(server: Server): void {
+    const invoice = this.#bill(server, { ...this.#renewalOf(server, 'DAY'), kind: 'renewal' });
+    try {
+      this.#deps.billing.pay([invoice]);
+    } catch (error) {
+      this.#deps.billing.cancel(invoice);
+      this.change(server.id, { invoice: server.invoice });
+      throw error;
+    }
   }
 
   #requireHealthy(id: number, { isMachineNeeded = true } = {}): Server {
@@ -329,34 +271,13 @@ export class MemoryServers {
   }
 
   #build(server: Server): Server {
-    const { now } = this.#deps;
-    const networkName = this.#networks.get(server.id) ?? 'net-1';
+    const start = { networkName: this.#networks.get(server.id) ?? 'net-1', now: this.#deps.now() };
     this.#recordEvent(server.id, 'buildStarted');
-    return this.change(server.id, {
-      machine: startedMachine(this.#deps.ids.next(), server, { networkName, now: now() }),
-    });
+    return this.change(server.id, { machine: startedMachine(this.#deps.ids.next(), server, start) });
   }
 
-  #bill(server: Server, { kind, resources, charges, product, period, hasCancelInvoice = false }: Draft): Invoice {
-    const now = this.#deps.now();
-    const { invoice: last } = server;
-    const before = this.#paidInvoice(server);
-    const title = product?.name ?? '';
-    const { startsAt, since } = this.#periodStart(kind, before);
-    const what = period === 'DAY' ? { code: 'serverDay' } : { code: subjectCodes[kind], plan: title };
-    const subject = { kind: 'servers', title, subject: what, product, serviceName: server.name, period } as const;
-    const draft = draftInvoice(subject, charges, {
-      now,
-      startsAt,
-      since,
-      taxRates: this.#deps.taxRates,
-      locale: this.#deps.locale(),
-    });
-    const invoice = this.#deps.billing.bill(
-      { ...draft, hasCancelInvoice },
-      (other) => other.kind === 'servers' && other.id === last?.id,
-    );
-    this.#purposes.set(invoice.id, { kind, resources, before, since });
+  #bill(server: Server, draft: ServerDraft): Invoice {
+    const invoice = this.#terms.bill(server, draft);
     this.change(server.id, { invoice });
     return invoice;
   }

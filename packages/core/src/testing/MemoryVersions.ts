@@ -1,6 +1,6 @@
-import { ApiError } from '../client/index.ts';
 import type { StoredDocument, FileVersion } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
+import { refuse } from './refuse.ts';
 
 /** New content of a file. */
 export type NewContent = Pick<StoredDocument, 'genericType' | 'mimeType' | 'sizeBytes'>;
@@ -12,10 +12,6 @@ interface MemoryVersionsDeps {
   readonly now: () => number;
   /** Versions of files by their ids, the newest first. */
   readonly versions?: Readonly<Record<number, readonly FileVersion[]>> | undefined;
-}
-
-function missing(): ApiError {
-  return new ApiError({ code: 'itemMissing' });
 }
 
 /** Earlier contents of a customer's files. Violated rules are thrown as the ApiError that a client receives. */
@@ -70,14 +66,14 @@ export class MemoryVersions {
 
   /** Gives the versions of a file new uuids, after the file itself has got one; returns each old uuid with the new one. */
   renewUuids(
-    id: number,
-    { from, to }: { readonly from: string; readonly to: string },
-  ): readonly (readonly [from: string, to: string])[] {
+    { id, uuid: from }: Pick<StoredDocument, 'id' | 'uuid'>,
+    to: string,
+  ): readonly (readonly [string, string])[] {
     this.#ways.set(to, this.#ways.get(from) ?? null);
     const versions = this.#versions.get(id) ?? [];
     const renewed = versions.map((version, index) => ({ ...version, uuid: `${to}-version-${index}` }));
-    this.#versions.set(id, renewed);
-    return versions.map(({ uuid }, index) => [uuid, renewed[index]?.uuid ?? '']);
+    if (versions.length > 0) this.#versions.set(id, renewed);
+    return [[from, to], ...versions.map(({ uuid }, index) => [uuid, `${to}-version-${index}`] as const)];
   }
 
   /** Finds the file outside of the trash that has a version, with the content of the version. */
@@ -90,15 +86,12 @@ export class MemoryVersions {
   }
 
   #file(id: number): StoredDocument {
-    const file = this.#tree.all().find((document) => document.id === id && document.kind === 'file');
-    if (file === undefined) throw missing();
-    return file;
+    return this.#tree.all().find((document) => document.id === id && document.kind === 'file') ?? refuse('itemMissing');
   }
 
   #take(id: number, uuid: string): FileVersion {
     const versions = this.#versions.get(id) ?? [];
-    const taken = versions.find((version) => version.uuid === uuid);
-    if (taken === undefined) throw missing();
+    const taken = versions.find((version) => version.uuid === uuid) ?? refuse('itemMissing');
     this.#versions.set(
       id,
       versions.filter((version) => version !== taken),

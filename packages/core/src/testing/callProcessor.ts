@@ -1,7 +1,6 @@
 import { ApiError, type ErrorCode, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
-import { type CallGate, createCallGate, matchesCall } from './callGate.ts';
+import { errorNumberOf, errorTable, isMessagePreferred } from '../client/internal.ts';
 import { Created, type MemoryCall } from './memoryRoute.ts';
-import { toWireError } from './wire.ts';
 
 /** Error for one field, by its wire name. */
 export interface FieldFailure {
@@ -25,7 +24,10 @@ export type MemoryFailure =
 
 /** Common processing of all calls: recording, holding and simulated failures. */
 export interface CallProcessor {
-  readonly gate: CallGate;
+  /** Holds every matching call from now on. Default: all calls. */
+  hold(pattern?: RegExp): void;
+  /** Continues all held calls and stops holding. */
+  release(): void;
   readonly calls: readonly MemoryCall[];
   /** Makes the next matching call fail, once. */
   failNext(pattern: RegExp, failure: MemoryFailure): void;
@@ -48,6 +50,27 @@ function failureAnswer(failure: Exclude<MemoryFailure, 'emptyAnswer'>): UploadAn
   );
 }
 
+function isKnownCode(code: ErrorCode): code is keyof typeof errorTable {
+  return code in errorTable;
+}
+
+function statusOf({ code, status }: ApiError): number {
+  if (status !== 0) return status;
+  return (isKnownCode(code) ? errorTable[code] : errorTable.badRequest).status;
+}
+
+/** Converts an error to its HTTP status and errors list. */
+function toWireError(error: ApiError): { readonly status: number; readonly body: unknown } {
+  const { code } = error;
+  const wireCode = code === 'notAllowed' ? undefined : (errorNumberOf(code) ?? code);
+  const field = Object.keys(error.fields)[0] ?? (code === 'nameExists' ? 'name' : undefined);
+  const sent = { code: wireCode, field };
+  const usual = code === 'nameExists' ? errorTable.nameExists.meaning : undefined;
+  // Without words of the server, clients show their own sentence.
+  const msg = error.messages[0] ?? usual ?? (isMessagePreferred(sent, code) ? undefined : code);
+  return { status: statusOf(error), body: { errors: [{ ...sent, msg }] } };
+}
+
 function errorAnswer(error: unknown): UploadAnswer {
   if (!isApiError(error)) throw error;
   const { status, body } = toWireError(error);
@@ -59,9 +82,38 @@ function successAnswer(answer: unknown): UploadAnswer {
   return { status, text: JSON.stringify(body) ?? '' };
 }
 
+// A pattern is tested against "METHOD /path" and "METHOD /path?query".
+function matchesCall(pattern: RegExp, { method, path, query }: MemoryCall): boolean {
+  const name = `${method} ${path}`;
+  return pattern.test(name) || pattern.test(`${name}?${new URLSearchParams(query)}`);
+}
+
+/** Creates a gate without holds; `pass` rejects with the reason of the signal when a held call is aborted. */
+function createGate() {
+  let held: RegExp[] = [];
+  let waiting: (() => void)[] = [];
+  return {
+    hold: (pattern = /^/) => void held.push(pattern),
+    release() {
+      const released = waiting;
+      held = [];
+      waiting = [];
+      for (const resume of released) resume();
+    },
+    pass(call: MemoryCall, signal: AbortSignal): Promise<void> {
+      signal.throwIfAborted();
+      if (!held.some((pattern) => matchesCall(pattern, call))) return Promise.resolve();
+      return new Promise((resolve, reject) => {
+        waiting.push(resolve);
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+    },
+  };
+}
+
 /** Creates the call processing without holds and failures. */
 export function createCallProcessor(): CallProcessor {
-  const gate = createCallGate();
+  const { pass, ...gate } = createGate();
   const calls: MemoryCall[] = [];
   const failures: { readonly pattern: RegExp; readonly failure: MemoryFailure }[] = [];
   const takeFailure = (call: MemoryCall) => {
@@ -69,12 +121,12 @@ export function createCallProcessor(): CallProcessor {
     return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
   };
   return {
-    gate,
+    ...gate,
     calls,
     failNext: (pattern: RegExp, failure: MemoryFailure) => void failures.push({ pattern, failure }),
     async serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer> {
       calls.push(call);
-      await gate.pass(call, signal);
+      await pass(call, signal);
       const failure = takeFailure(call);
       if (failure !== undefined && failure !== 'emptyAnswer') return failureAnswer(failure);
       try {

@@ -17,12 +17,11 @@ import type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 import type { BankOutcome } from './MemoryBilling.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
 import { createMemoryResumables } from './memoryResumables.ts';
-import type { MemoryCall, MemoryWorld } from './memoryRoute.ts';
-import { onConflictOf } from './memoryRoute.ts';
+import { type MemoryCall, type MemoryWorld, onConflictOf } from './memoryRoute.ts';
 import { answerCall } from './memoryRoutes.ts';
-import { type NewFile, storeFile } from './memoryStorage.ts';
+import { storeFile } from './memoryStorage.ts';
 import { placeholderAddress } from './placeholder.ts';
-import { toWireDocument } from './wire.ts';
+import { toWireDocument } from '../files/internal.ts';
 
 /** Customer to add to a memory backend. */
 export interface NewMemoryCustomer {
@@ -105,8 +104,16 @@ function createFetch(desk: CallProcessor, world: MemoryWorld): typeof globalThis
   };
 }
 
-async function newFile(file: Blob): Promise<NewFile> {
-  return { sizeBytes: file.size, mimeType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+/** Stores an uploaded file by the fields of its form and returns it in wire format. */
+async function store(
+  world: MemoryWorld,
+  token: string,
+  { file, name, fields }: { file: Blob; name: string; fields: Readonly<Record<string, string>> },
+) {
+  const account = world.accountOf(token);
+  const target = { folderId: Number(fields['pathId']), name, onConflict: onConflictOf(fields) };
+  const content = { sizeBytes: file.size, mimeType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return toWireDocument(storeFile({ account, world }, target, content));
 }
 
 const progressBeforeGate = [0, 0.25, 0.5];
@@ -125,10 +132,10 @@ function createUpload(desk: CallProcessor, world: MemoryWorld): UploadTransport 
     const call = { method: 'POST', path: new URL(url).pathname, query: {}, body };
     await reportProgress(progressBeforeGate);
     return desk.serve(call, signal, async () => {
-      const account = world.accountOf(headers['token'] ?? '');
+      const token = headers['token'] ?? '';
+      world.accountOf(token);
       await reportProgress(progressAfterGate);
-      const target = { folderId: Number(fields['pathId']), name: fileName, onConflict: onConflictOf(fields) };
-      return toWireDocument(storeFile({ account, world }, target, await newFile(file)));
+      return store(world, token, { file, name: fileName, fields });
     });
   };
 }
@@ -138,12 +145,8 @@ function createResumables(desk: CallProcessor, world: MemoryWorld, interrupted: 
     createMemoryResumables({
       desk,
       interrupted,
-      finish: async ({ file, metadata }) => {
-        const account = world.accountOf(session.current()?.token ?? '');
-        const name = metadata['filename'] ?? '';
-        const target = { folderId: Number(metadata['pathId']), name, onConflict: onConflictOf(metadata) };
-        return toWireDocument(storeFile({ account, world }, target, await newFile(file)));
-      },
+      finish: ({ file, metadata: fields }) =>
+        store(world, session.current()?.token ?? '', { file, name: fields['filename'] ?? '', fields }),
     });
 }
 
@@ -174,8 +177,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     mails: world.customers.mails,
     calls: desk.calls,
     failNext: desk.failNext,
-    hold: desk.gate.hold,
-    release: desk.gate.release,
+    hold: desk.hold,
+    release: desk.release,
     documents: () => first.tree.all(),
     client(clientOptions = {}) {
       const { session = createSession() } = clientOptions;

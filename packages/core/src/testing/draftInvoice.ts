@@ -1,52 +1,49 @@
-import { type Invoice, type InvoiceItem, type Charge, invoiceLines, periodEnd } from '../billing/index.ts';
+import { type Charge, type Invoice, invoiceLines, periodEnd } from '../billing/index.ts';
+import { invoiceItems } from '../billing/internal.ts';
 import type { Locale } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 
 const DEFAULT_DUE_DAYS = 3;
 
-/** Invoice fields that are not computed from the charges. */
-export type DraftSubject = Pick<Invoice, 'kind' | 'period' | 'product' | 'serviceName' | 'subject' | 'title'>;
-
-/** Creation time, paid period, payment deadline and taxes of an invoice. */
-export interface DraftTerms {
+/** Clock, taxes and calendar of invoices. */
+export interface InvoiceMaker {
   /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly now: () => number;
+  /** Tax rates in basis points. */
+  readonly taxRates: readonly number[];
+  /** Returns the customer's language, whose calendar the periods follow. */
+  readonly locale: () => Locale;
+}
+
+/** Charges of an invoice, and the fields that are not computed from them. */
+export interface InvoiceSubject extends Pick<
+  Invoice,
+  'kind' | 'period' | 'product' | 'serviceName' | 'subject' | 'title'
+> {
+  readonly charges: readonly Charge[];
+}
+
+/** Paid period and payment deadline of an invoice. */
+export interface DraftTerms {
   /** Start of the paid period. Default: now. */
   readonly startsAt?: number;
-  /** Language of the customer, whose calendar the period follows. */
-  readonly locale: Locale;
   /** Start of the uninterrupted periods before, whose day of the month the end keeps. */
   readonly since?: number;
   /** Days until the payment deadline. Default: 3. */
   readonly dueDays?: number;
-  /** Tax rates in basis points. */
-  readonly taxRates: readonly number[];
 }
 
 /** Creates a draft invoice from charges, including tax. */
 export function draftInvoice(
-  subject: DraftSubject,
-  charges: readonly Charge[],
-  { now, startsAt = now, locale, since = startsAt, dueDays = DEFAULT_DUE_DAYS, taxRates }: DraftTerms,
+  maker: InvoiceMaker,
+  { charges, ...subject }: InvoiceSubject,
+  { startsAt = maker.now(), since = startsAt, dueDays = DEFAULT_DUE_DAYS }: DraftTerms = {},
 ): Omit<Invoice, 'id' | 'mainId' | 'refCode'> {
-  const { lines, taxes, payableToman, totalToman } = invoiceLines(charges, { taxRates });
-  const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
-  const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
-  const items: InvoiceItem[] = [
-    // For a single item the cost replaces its price, because a discount is limited to the remaining amount.
-    ...lines.map(({ index: _, costToman, ...line }) => ({
-      ...line,
-      ...fixed,
-      ...(line.quantity === 1 && { priceToman: costToman }),
-    })),
-    ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
-  ];
+  const lines = invoiceLines(charges, maker);
+  const { payableToman, totalToman } = lines;
+  const createdAt = maker.now();
+  const endsAt = periodEnd(startsAt, subject.period, { locale: maker.locale(), since });
   const state = { isPaid: false, status: 'DRAFT', approvedAt: null, hasCancelInvoice: false } as const;
-  const times = {
-    createdAt: now,
-    startsAt,
-    endsAt: periodEnd(startsAt, subject.period, { locale, since }),
-    dueAt: now + dueDays * DAY_MS,
-  };
-  return { ...subject, ...state, ...times, payableToman, totalToman, items };
+  const times = { createdAt, startsAt, endsAt, dueAt: createdAt + dueDays * DAY_MS };
+  return { ...subject, ...state, ...times, payableToman, totalToman, items: invoiceItems(lines) };
 }

@@ -1,11 +1,10 @@
 export type { MemoryFailure, FieldFailure } from './callProcessor.ts';
 export { createMemoryBackend, type MemoryBackend, type NewMemoryCustomer } from './createMemoryBackend.ts';
-export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
+export type { MemoryBackendOptions, MemoryPartner } from './MemoryBackendOptions.ts';
 export { type BankOutcome, type MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
 export type { MemoryCall } from './memoryRoute.ts';
 export { type MemoryHostingOptions } from './MemoryHosting.ts';
-export { type MemoryPartner } from './memoryPartner.ts';
 export { type MemoryServersOptions } from './memoryRentals.ts';
 export { type MemoryFactorsOptions } from './MemoryFactors.ts';
 export { type MemoryJobsOptions } from './MemoryJobs.ts';

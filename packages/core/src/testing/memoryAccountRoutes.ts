@@ -8,15 +8,20 @@ import {
   storagePlans,
   type User,
 } from '../account/index.ts';
-import { languageIds, mailKinds } from '../account/internal.ts';
-import { ApiError } from '../client/index.ts';
+import { languageIds, mailKinds, toWireOffer, toWireUser } from '../account/internal.ts';
 import { DEFAULT_LOCALE, locales } from '../shared/index.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
 import { answerPassword } from './memoryFactorRoutes.ts';
 import { hostingProducts } from './memoryHostingRoutes.ts';
-import { type CallOf, type Route, route, valueOf, type VisitorCall } from './memoryRoute.ts';
-import { refuseField } from './refuseField.ts';
-import { toWireOffer, toWireUser } from './wire.ts';
+import {
+  type CallOf,
+  type MemoryAccount,
+  type MemoryNotification,
+  type Route,
+  route,
+  type VisitorCall,
+} from './memoryRoute.ts';
+import { judged, refuse, refusePassword, valueOf } from './refuse.ts';
 
 /** Parameters of a captcha challenge that is solved by the first attempt. */
 const CHALLENGE = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b' };
@@ -68,10 +73,10 @@ function signUp({
   const email = valueOf(checkEmail(input.email), 'email');
   const username = valueOf(checkUsername(input.username), 'username');
   const captcha = v.safeParse(CaptchaSchema, input.reCaptcha);
-  const isSolved = captcha.success && customers.takeCaptcha(captcha.output.challenge.signature);
-  if (!isSolved) refuseField('reCaptcha', 'captchaInvalid');
-  if (customers.find(email) !== undefined) refuseField('email', 'emailTaken');
-  if (customers.find(username) !== undefined) refuseField('username', 'usernameTaken');
+  const isSolved = captcha.success && customers.captchas.delete(captcha.output.challenge.signature);
+  if (!isSolved) refuse('captchaInvalid', 'reCaptcha');
+  if (customers.find(email) !== undefined) refuse('emailTaken', 'email');
+  if (customers.find(username) !== undefined) refuse('usernameTaken', 'username');
   const passwordHash = () => Promise.resolve(input.password);
   customers.add({
     user: newUser({ id: customers.nextId(), email, username, locale: lang, createdAt: now() }),
@@ -84,8 +89,7 @@ function signUp({
 
 async function activate({ world: { customers }, body: { code, password } }: CallOf<'activateAccount'>) {
   const { state, passwordHash } = customers.ownerOfCode('activate', code);
-  if (state === 'pending' && password !== (await passwordHash()))
-    throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } });
+  if (state === 'pending' && password !== (await passwordHash())) refusePassword('password');
   const customer = customers.takeCode('activate', code);
   customer.state = 'active';
   return { username: customer.user.username };
@@ -99,7 +103,7 @@ function setNewPassword({
   Object.assign(customer, { passwordHash: () => Promise.resolve(newPassword), state: 'active' });
   customers.endCodes(customer);
   customers.endSessions(customer, () => true);
-  accountOfEmail(customer.user.email)?.apiKeys.revokeAll();
+  accountOfEmail(customer.user.email)?.apiKeys.splice(0);
   customers.note(customer, 'passwordReset');
   return {};
 }
@@ -109,16 +113,11 @@ async function changePassword({
   world: { customers },
   body: input,
   token,
-}: CallOf<'changePassword'>): Promise<object> {
-  if (input.currentPassword !== (await customer.passwordHash())) {
-    // Status 401 would end the session.
-    throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { currentPassword: 'invalidCredentials' } });
-  }
+}: CallOf<'changePassword'>): Promise<void> {
+  if (input.currentPassword !== (await customer.passwordHash())) refusePassword('currentPassword');
   customer.passwordHash = () => Promise.resolve(input.newPassword);
   customers.endCodes(customer);
   customers.endSessions(customer, (open) => open !== token);
-  customers.note(customer, 'passwordChanged');
-  return {};
 }
 
 function requestMail(kind: 'activate' | 'reset', isDue: (customer: MemoryCustomer) => boolean) {
@@ -146,7 +145,7 @@ function requireUnchanged(
   fields: Readonly<Record<string, readonly [sent: string | undefined, known: string | undefined]>>,
 ): void {
   for (const [field, [sent, known]] of Object.entries(fields)) {
-    if (sent !== undefined && sent !== known) refuseField(field, 'badRequest');
+    if (sent !== undefined && sent !== known) refuse('badRequest', field);
   }
 }
 
@@ -155,7 +154,7 @@ function changeProfile({ account, body }: CallOf<'changeProfile'>) {
   const { customer } = account;
   const { user } = customer;
   const { id: profileId, customerType, ...fields } = profile ?? { id: user.profile?.id };
-  if (id !== user.id || profileId !== user.profile?.id) throw new ApiError({ code: 'itemMissing' });
+  if (id !== user.id || profileId !== user.profile?.id) refuse('itemMissing');
   requireUnchanged({
     displayName: [displayName, user.displayName],
     email: [email, user.email],
@@ -164,19 +163,16 @@ function changeProfile({ account, body }: CallOf<'changeProfile'>) {
   });
   const locale = locales.find((known) => languageIds[known] === language?.id);
   const check = checkProfileChanges({ ...own, locale, profile: fields });
-  if (!check.ok) refuseField(check.field, check.code);
-  customer.user = applyChanges(customer.user, check.value);
+  customer.user = applyChanges(customer.user, judged(check));
   return toWireUser({ ...customer.user, usedBytes: account.usedBytes });
 }
 
-function endSessions({ world: { customers }, query: { ids }, token }: CallOf<'endSessions'>): object {
+function endSessions({ world: { customers }, query: { ids }, token }: CallOf<'endSessions'>): void {
   const own = new Set(customers.sessions(token).map(({ id }) => id));
-  if (ids?.some((id) => !own.has(id)) === true) throw new ApiError({ code: 'itemMissing' });
+  if (ids?.some((id) => !own.has(id)) === true) refuse('itemMissing');
   customers.endSessions(customers.requireCustomer(token), (open, id) =>
     ids === undefined ? open !== token : ids.includes(id),
   );
-  customers.note(customers.requireCustomer(token), 'sessionsEnded');
-  return {};
 }
 
 async function signIn({ world, method }: VisitorCall, given: { readonly email: string; readonly password: string }) {
@@ -184,8 +180,8 @@ async function signIn({ world, method }: VisitorCall, given: { readonly email: s
   const customer = customers.find(given.email);
   const isRight = customer !== undefined && given.password === (await customer.passwordHash());
   if (customer !== undefined && !isRight) customers.note(customer, 'signInFailed');
-  if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
-  if (customer.state !== 'active') throw new ApiError({ code: 'accountLocked' });
+  if (!isRight) refuse('invalidCredentials');
+  if (customer.state !== 'active') refuse('accountLocked');
   return answerPassword(world, customer, method);
 }
 
@@ -197,17 +193,37 @@ function setMailPreference({ account: { mailsOff }, body: { kind, isOn } }: Call
 
 const DEFAULT_NOTIFICATIONS = 20;
 
+function ownNotifications({ notifications, dismissed }: MemoryAccount): readonly MemoryNotification[] {
+  return notifications.filter(({ id }) => !dismissed.has(id));
+}
+
+function chosenNotifications({ account, query: { ids } }: CallOf<'readNotifications'>): readonly MemoryNotification[] {
+  const own = ownNotifications(account);
+  if (ids?.some((wanted) => !own.some(({ id }) => id === wanted)) === true) refuse('itemMissing');
+  return own.filter(({ id }) => ids?.includes(id) ?? true);
+}
+
+const countUnread = (account: MemoryAccount) =>
+  ownNotifications(account).filter(({ readAt }) => readAt === null).length;
+
 function listNotifications({ account, query }: CallOf<'listNotifications'>) {
   const { limit = DEFAULT_NOTIFICATIONS, after = '0' } = query;
-  if (!/^\d+$/.test(after)) refuseField('after', 'badRequest');
-  return account.notifications.window({ limit, after: Number(after) });
+  if (!/^\d+$/.test(after)) refuse('badRequest', 'after');
+  const sorted = [...ownNotifications(account)].sort((one, other) => other.createdAt - one.createdAt);
+  const end = Number(after) + limit;
+  const next = end < sorted.length ? String(end) : null;
+  return { items: sorted.slice(Number(after), end), unread: countUnread(account), next };
 }
 
 const notificationRoutes: readonly Route[] = [
   route('listNotifications', listNotifications),
-  route('countUnreadNotifications', ({ account }) => ({ unread: account.notifications.unread() })),
-  route('readNotifications', ({ account, world, query: { ids } }) => account.notifications.markRead(ids, world.now())),
-  route('dismissNotifications', ({ account, query: { ids } }) => account.notifications.dismiss(ids)),
+  route('countUnreadNotifications', ({ account }) => ({ unread: countUnread(account) })),
+  route('readNotifications', (call) => {
+    for (const one of chosenNotifications(call)) one.readAt ??= call.world.now();
+  }),
+  route('dismissNotifications', (call) => {
+    for (const { id } of chosenNotifications(call)) call.account.dismissed.add(id);
+  }),
 ];
 
 /** Calls of visitors, and of customers for their own account. */
@@ -217,7 +233,11 @@ export const accountRoutes: readonly Route[] = [
   route('signOut', ({ account: { customer }, world: { customers }, token }) =>
     customers.endSessions(customer, (open) => open === token),
   ),
-  route('getCaptcha', ({ world }) => ({ parameters: CHALLENGE, signature: world.customers.addCaptcha() })),
+  route('getCaptcha', ({ world: { customers } }) => {
+    const signature = crypto.randomUUID();
+    customers.captchas.add(signature);
+    return { parameters: CHALLENGE, signature };
+  }),
   route('signUp', signUp),
   route('activateAccount', activate),
   route('setNewPassword', setNewPassword),

@@ -1,20 +1,17 @@
-import { taxRatesOf } from '../billing/index.ts';
+import { type Invoice, taxRatesOf } from '../billing/index.ts';
 import { capabilityEffects } from '../contract/index.ts';
 import { type User, storageLimits } from '../account/index.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
 import { resolveProvider } from '../client/internal.ts';
 import { offeredPlans, offeredSuffixes } from '../hosting/internal.ts';
 import type { Capability } from '../settings/index.ts';
-import { toman } from '../shared/index.ts';
+import { type Money, toman } from '../shared/index.ts';
 import { DocumentTree } from './DocumentTree.ts';
 import { createIds } from './IdSequence.ts';
 import type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
-import type { MemoryBillingDeps } from './MemoryBilling.ts';
 import { type MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
-import { MemoryApiKeys } from './MemoryApiKeys.ts';
 import { catalogueOf, createRentals } from './memoryRentals.ts';
 import { MemoryFactors } from './MemoryFactors.ts';
-import { MemoryNotifications } from './MemoryNotifications.ts';
 import { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 import { MemoryVersions } from './MemoryVersions.ts';
@@ -31,19 +28,18 @@ export const memoryCapabilities: readonly Capability[] = Object.keys(capabilityE
   (name) => !withoutMemory.has(name),
 );
 
-function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
+function walletOf(customer: MemoryCustomer) {
   const change = (changes: Partial<User>) => {
     customer.user = { ...customer.user, ...changes };
   };
   return {
     balance: {
       get: () => toman(customer.user.balanceToman),
-      set: (balanceToman) => change({ balanceToman }),
+      set: (balanceToman: Money) => change({ balanceToman }),
     },
-    onStoragePaid: ({ product, period }) => {
-      const limits = product && storageLimits(product.id);
-      if (product && limits)
-        change({ plan: { id: product.id, name: product.name, period, quotaBytes: limits.quotaBytes } });
+    onStoragePaid: ({ product, period }: Invoice) => {
+      const quotaBytes = product && storageLimits(product.id)?.quotaBytes;
+      if (product && quotaBytes) change({ plan: { id: product.id, name: product.name, period, quotaBytes } });
     },
   };
 }
@@ -68,7 +64,8 @@ function createAccountFactory({
   hosting = {},
   now,
   provider,
-}: Omit<MemoryBackendOptions, 'provider'> & Pick<MemoryWorld, 'now' | 'provider'>) {
+  catalogue: servers,
+}: Pick<MemoryBackendOptions, 'billing' | 'hosting'> & Pick<MemoryWorld, 'catalogue' | 'now' | 'provider'>) {
   const ids = createIds();
   const { taken = [], reserved = [], plans = offeredPlans(provider), suffixes = offeredSuffixes(provider) } = hosting;
   const names = new NameRegistry({ taken, reserved });
@@ -96,6 +93,7 @@ function createAccountFactory({
         now,
         ids,
         names,
+        catalogue: servers,
         taxRates: taxRatesOf(provider),
         locale: () => customer.user.locale,
         ...walletOf(customer),
@@ -104,8 +102,12 @@ function createAccountFactory({
       shared,
       shares: new Map(),
       linkLimits: new Map(),
-      notifications: new MemoryNotifications(data.notifications),
-      apiKeys: new MemoryApiKeys(data.apiKeys),
+      notifications: (data.notifications ?? []).map(({ isRead, ...one }) => ({
+        ...one,
+        readAt: isRead ? one.createdAt : null,
+      })),
+      dismissed: new Set(),
+      apiKeys: [...(data.apiKeys ?? [])],
       mailsOff: new Set(data.mailsOff),
       archives: new Map(),
       contents: new Map(),
@@ -140,7 +142,8 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
   const factors = new MemoryFactors(now);
   factors.give(customers.first(), options.factors ?? {});
   const provider = resolveProvider(options.provider ?? {});
-  const { names, create } = createAccountFactory({ ...options, now, provider });
+  const catalogue = catalogueOf(options.servers);
+  const { names, create } = createAccountFactory({ ...options, catalogue, now, provider });
   const first = create(customers.first(), options);
   const accounts = new Map([[first.customer, first]]);
   const accountOf = (customer: MemoryCustomer) => {
@@ -151,7 +154,7 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
   const world: MemoryWorld = {
     customers,
     factors,
-    catalogue: catalogueOf(options.servers),
+    catalogue,
     now,
     partners: options.partners ?? [],
     offers: options.offers ?? storageOffers(),

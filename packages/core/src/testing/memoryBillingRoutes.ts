@@ -1,15 +1,13 @@
 import * as v from 'valibot';
-import { comparePlan } from '../account/index.ts';
-import { checkAmount, type InvoiceKind, taxRatesOf, invoiceView, planCharges, walletLimits } from '../billing/index.ts';
-import { ApiError } from '../client/index.ts';
+import { type InvoiceKind, payableSum, taxRatesOf, invoiceView, walletLimits } from '../billing/index.ts';
 import type { Money } from '../shared/index.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
-import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
+import { judgeAmount, judgePlanChange, toWireInvoice, toWirePayment, toWireTransaction } from '../billing/internal.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { requireConfirmedPayment } from './memoryFactorRoutes.ts';
 import { type CallOf, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
-import { refuseField } from './refuseField.ts';
 import { windowOf } from './memoryWindow.ts';
+import { judged, refuse } from './refuse.ts';
 
 function listTransactions({ account: { billing }, query }: CallOf<'listTransactions'>) {
   const { limit, after, gifts = false } = query;
@@ -40,34 +38,19 @@ function shownPrice(expected: number | undefined): Money | undefined {
 }
 
 function ownInvoice({ account: { billing } }: RouteCall, id: number) {
-  const invoice = billing.invoices().find((other) => other.id === id);
-  if (invoice === undefined) throw new ApiError({ code: 'itemMissing' });
-  return invoice;
+  return billing.invoices().find((other) => other.id === id) ?? refuse('itemMissing');
 }
 
 function payOne(call: CallOf<'payStorageInvoice'>): unknown {
-  const { id } = call.params;
-  const { expected } = call.body;
-  const { billing } = call.account;
-  return billing.once(call.idempotencyKey, JSON.stringify(['pay', id, expected]), () => {
-    const invoice = ownInvoice(call, id);
-    requireConfirmedPayment(call, invoice.payableToman);
-    return billing.pay([invoice], shownPrice(expected)).map(toWireInvoice)[0];
-  });
+  const invoice = ownInvoice(call, call.params.id);
+  requireConfirmedPayment(call, invoice.payableToman);
+  return call.account.billing.pay([invoice], shownPrice(call.body.expected)).map(toWireInvoice)[0];
 }
 
-function payTogether(call: CallOf<'payInvoices'>): unknown {
-  const { expected } = call.body;
-  const { ids } = call.query;
-  const { billing } = call.account;
-  return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids, expected]), () => {
-    const invoices = [...new Set(ids)].map((id) => ownInvoice(call, id));
-    requireConfirmedPayment(
-      call,
-      invoices.reduce((sum, { payableToman }) => sum + payableToman, 0),
-    );
-    billing.pay(invoices, shownPrice(expected));
-  });
+function payTogether(call: CallOf<'payInvoices'>): void {
+  const invoices = [...new Set(call.query.ids)].map((id) => ownInvoice(call, id));
+  requireConfirmedPayment(call, payableSum(invoices));
+  call.account.billing.pay(invoices, shownPrice(call.body.expected));
 }
 
 /** Invoices that a payment settles; null for a top-up only. */
@@ -78,63 +61,33 @@ function settledBy(call: CallOf<'addToBalance'>) {
 }
 
 function addToBalance(call: CallOf<'addToBalance'>): unknown {
-  const {
-    account: { billing },
-    world,
-    query: { amount: typed, invoices, expected },
-    idempotencyKey,
-  } = call;
-  const check = checkAmount(typed, walletLimits(settingsOf(world)));
-  const isPlain = /^\d+$/.test(typed);
-  if (!check.ok || !isPlain) {
-    return refuseField('amount', check.ok || !isPlain || check.code === 'amountStep' ? 'amountInvalid' : check.code);
-  }
-  const settled = settledBy(call);
-  return billing.once(idempotencyKey, JSON.stringify(['addToBalance', typed, invoices, expected]), () => {
-    return { id: billing.addPayment(check.value, settled).id };
-  });
+  const amount = judged(judgeAmount(call.query.amount, walletLimits(settingsOf(call.world))));
+  return { id: call.account.billing.addPayment(amount, settledBy(call)).id };
 }
 
 function startPayment({ account, world, params: { id }, query: { gateway } }: CallOf<'startPayment'>) {
-  if (!world.provider.gateways.some((offered) => offered.id === gateway)) refuseField('gateway', 'gatewayUnknown');
+  if (!world.provider.gateways.some((offered) => offered.id === gateway)) refuse('gatewayUnknown', 'gateway');
   return account.billing.start(id);
 }
 
-function billPlan(
-  { account, world: { offers, now, provider } }: RouteCall,
-  plan: CallOf<'changePlan'>['body']['plan'],
-) {
-  const { billing, customer } = account;
+function changePlan({
+  account: { billing, customer },
+  world: { offers, now, provider },
+  body: { plan },
+}: CallOf<'changePlan'>) {
   const period = plan.additionalInfo?.plan_type ?? 'MONTH';
-  const offer = offers.find(({ id }) => id === plan.id);
-  const charges = offer && planCharges(offer, period);
-  const standing = offer && comparePlan(offer, period, customer.user.plan);
-  const isUpgrade = standing === 'higher' || standing === 'otherPeriod';
-  if (offer === undefined || charges === undefined || !isUpgrade) {
-    return refuseField('plan.id', 'badRequest');
-  }
-  const product = { id: offer.id, name: offer.name, quotaBytes: null };
-  const what = {
+  const { offer, charges } = judged(judgePlanChange({ id: plan.id, period }, offers, customer.user.plan));
+  const maker = { now, locale: () => customer.user.locale, taxRates: taxRatesOf(provider) };
+  const invoice = draftInvoice(maker, {
     kind: 'storage',
     title: offer.title || offer.name,
     subject: { code: 'storagePlan', plan: offer.name },
     serviceName: '',
-    product,
+    product: { id: offer.id, name: offer.name, quotaBytes: null },
     period,
-  } as const;
-  const invoice = draftInvoice(what, charges, {
-    now: now(),
-    locale: customer.user.locale,
-    taxRates: taxRatesOf(provider),
+    charges,
   });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
-}
-
-function changePlan(call: CallOf<'changePlan'>): unknown {
-  const { plan } = call.body;
-  return call.account.billing.once(call.idempotencyKey, JSON.stringify(['changePlan', plan]), () =>
-    billPlan(call, plan),
-  );
 }
 
 /** Calls of the wallet, bank payments, transactions, invoices and storage plan changes. */

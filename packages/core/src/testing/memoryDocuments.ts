@@ -9,19 +9,18 @@ import {
   sortKeys,
   type StoredDocument,
 } from '../files/index.ts';
-import { searchDocuments } from '../files/internal.ts';
+import { searchDocuments, toWireDocument } from '../files/internal.ts';
 import { spacelessSearchKey } from '../shared/internal.ts';
-import { type CallOf, requireSameId, type Route, route } from './memoryRoute.ts';
-import { refuseField } from './refuseField.ts';
+import { type CallOf, type Route, route } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
-import { toWireDocument } from './wire.ts';
+import { refuse } from './refuse.ts';
 
 type WindowQuery = CallOf<'listFolder'>['query'] & { readonly limit: number };
 
 function folderWindow(parent: object, documents: readonly StoredDocument[], query: WindowQuery) {
   const { limit, after, sort = 'name', order = 'asc', search = '' } = query;
-  const by = sortKeys.find((key) => key === sort) ?? refuseField('sort', 'badRequest');
+  const by = sortKeys.find((key) => key === sort) ?? refuse('badRequest', 'sort');
   const found = searchDocuments(documents, search);
   const sorted = sortDocuments(found, { by, order: order === 'asc' ? 'ascending' : 'descending' });
   const { items, ...window } = windowOf(sorted, { limit, after, list: `${by}-${order}` });
@@ -38,9 +37,8 @@ function listFolder({ account: { tree }, query }: CallOf<'listFolder'>) {
 }
 
 function describe(call: CallOf<'describeDocument'>): void {
-  requireSameId(call);
   const { description } = call.body;
-  if (Array.from(description).length > MAX_DESCRIPTION_LENGTH) refuseField('description', 'badRequest');
+  if (Array.from(description).length > MAX_DESCRIPTION_LENGTH) refuse('badRequest', 'description');
   call.account.tree.describe(call.params.id, { description });
 }
 
@@ -74,16 +72,6 @@ function toWireVersion({ sizeBytes, ...version }: FileVersion) {
   return { ...version, size: sizeBytes };
 }
 
-function restoreVersion({
-  account: { billing, versions },
-  params: { id, uuid },
-  idempotencyKey,
-}: CallOf<'restoreVersion'>): unknown {
-  return billing.once(idempotencyKey, JSON.stringify(['restoreVersion', id, uuid]), () =>
-    toWireDocument(versions.restore(id, uuid)),
-  );
-}
-
 function deleteVersion({ account, params: { id, uuid } }: CallOf<'deleteVersion'>): void {
   account.usedBytes = Math.max(0, account.usedBytes - account.versions.delete(id, uuid));
 }
@@ -104,6 +92,6 @@ export const documentRoutes: readonly Route[] = [
   route('findDocuments', findDocuments),
   route('listRecentFiles', listRecentFiles),
   route('listVersions', ({ account, params: { id } }) => account.versions.list(id).map(toWireVersion)),
-  route('restoreVersion', restoreVersion),
+  route('restoreVersion', ({ account, params: { id, uuid } }) => toWireDocument(account.versions.restore(id, uuid))),
   route('deleteVersion', deleteVersion),
 ];

@@ -1,5 +1,4 @@
 import { checkFactorCode, MAX_PASSKEY_NAME } from '../account/index.ts';
-import { ApiError } from '../client/index.ts';
 import { hasCapability } from '../settings/index.ts';
 import { securityOf } from '../settings/internal.ts';
 import { checkText } from '../shared/internal.ts';
@@ -7,13 +6,14 @@ import type { MemoryCustomer } from './MemoryCustomers.ts';
 import type { MemoryProof } from './MemoryFactors.ts';
 import {
   type CallOf,
+  type CustomerOperation,
   type MemoryWorld,
   type Route,
   route,
   type RouteCall,
   settingsOf,
-  valueOf,
 } from './memoryRoute.ts';
+import { refuse, refusePassword, valueOf } from './refuse.ts';
 
 const readCode = (typed: string) => valueOf(checkFactorCode(typed), 'code');
 
@@ -35,7 +35,7 @@ export function answerPassword(world: MemoryWorld, customer: MemoryCustomer, met
   const methods = world.factors.methods(customer);
   if (methods.length === 0) return startSession(world, customer);
   world.customers.note(customer, 'secondFactorAsked');
-  if (method === 'GET') throw new ApiError({ code: 'secondFactorRequired' });
+  if (method === 'GET') refuse('secondFactorRequired');
   return challengeOf(world, customer, '');
 }
 
@@ -53,19 +53,6 @@ function challengeOf(world: MemoryWorld, customer: MemoryCustomer, token: string
   return { challenge, methods, passkey: passkeyOf(world, customer, passkeyChallenge) };
 }
 
-async function noted<Result>(
-  world: MemoryWorld,
-  customer: MemoryCustomer,
-  work: () => Promise<Result> | Result,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'factorRefused') world.customers.note(customer, 'factorRefused');
-    throw error;
-  }
-}
-
 async function answerStep({
   world,
   body: { challenge, ...given },
@@ -79,11 +66,10 @@ function beginPasskeySignIn({ world }: CallOf<'beginPasskeySignIn'>): object {
 }
 
 /** Throws confirmationRequired for a session that was not confirmed recently. */
-export function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
+function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
   const settings = settingsOf(world);
   if (!hasCapability(settings, 'stepUp')) return;
-  if (!world.factors.isConfirmed(token, securityOf(settings).confirmationMs))
-    throw new ApiError({ code: 'confirmationRequired' });
+  if (!world.factors.isConfirmed(token, securityOf(settings).confirmationMs)) refuse('confirmationRequired');
 }
 
 /** Throws confirmationRequired when a session that was not confirmed spends more than the limit from the balance. */
@@ -91,23 +77,15 @@ export function requireConfirmedPayment(call: Pick<RouteCall, 'token' | 'world'>
   if (sumToman > securityOf(settingsOf(call.world)).confirmAboveToman) requireConfirmation(call);
 }
 
-function confirmed<Call extends RouteCall>(answer: (call: Call) => unknown) {
-  return (call: Call) => {
+/** Creates the route of an operation that needs a recent confirmation. */
+export function confirmedRoute<Id extends CustomerOperation>(
+  id: Id,
+  answer: (call: CallOf<NoInfer<Id>>) => unknown,
+): Route {
+  return route(id, (call) => {
     requireConfirmation(call);
     return answer(call);
-  };
-}
-
-async function confirmTotp({
-  world,
-  account: { customer },
-  body: { enrolment, code },
-}: CallOf<'confirmTotp'>): Promise<object> {
-  const recoveryCodes = await noted(world, customer, () =>
-    world.factors.confirmTotp(customer, { enrolment, code: readCode(code) }),
-  );
-  world.customers.note(customer, 'factorAdded');
-  return { recoveryCodes };
+  });
 }
 
 function beginPasskey({ world, account: { customer }, token }: RouteCall): object {
@@ -123,25 +101,16 @@ function beginPasskey({ world, account: { customer }, token }: RouteCall): objec
   return { challenge, passkey };
 }
 
-function addPasskey({ world, account: { customer }, token, body }: CallOf<'addPasskey'>): object {
-  const { challenge, name, passkey: answer } = body;
-  const recoveryCodes = world.factors.addPasskey(customer, { token, challenge, name: readName(name), answer });
-  world.customers.note(customer, 'factorAdded');
-  return { recoveryCodes };
-}
-
-async function confirm({ world, account: { customer }, token, body }: CallOf<'confirmIdentity'>): Promise<object> {
+async function confirm({ world, account: { customer }, token, body }: CallOf<'confirmIdentity'>): Promise<void> {
   const { challenge, password, ...given } = body;
   if (password === undefined) {
-    await noted(world, customer, () => world.factors.answer(challenge, readProof(given), token));
+    await world.factors.answer(challenge, readProof(given), token);
   } else {
     world.factors.take(challenge, token);
     const isRight = world.factors.methods(customer).length === 0 && password === (await customer.passwordHash());
-    if (!isRight)
-      throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { password: 'invalidCredentials' } });
+    if (!isRight) refusePassword('password');
   }
   world.factors.confirm(token);
-  return {};
 }
 
 /** Calls of second factors: the second step of a sign-in, their management, and confirmations. */
@@ -150,39 +119,24 @@ export const factorRoutes: readonly Route[] = [
   route('beginPasskeySignIn', beginPasskeySignIn),
   route('finishPasskeySignIn', answerStep),
   route('listFactors', ({ world, account: { customer } }) => world.factors.list(customer)),
-  route(
-    'beginTotp',
-    confirmed(({ world, account: { customer } }) => world.factors.beginTotp(customer)),
-  ),
-  route('confirmTotp', confirmed(confirmTotp)),
-  route(
-    'removeTotp',
-    confirmed(({ world, account: { customer } }) => {
-      world.factors.removeTotp(customer);
-      world.customers.note(customer, 'factorRemoved');
-      return {};
-    }),
-  ),
-  route(
-    'renewRecoveryCodes',
-    confirmed(({ world, account: { customer } }) => {
-      world.customers.note(customer, 'recoveryCodesRenewed');
-      return { recoveryCodes: world.factors.renewCodes(customer) };
-    }),
-  ),
-  route('beginPasskey', confirmed(beginPasskey)),
-  route('addPasskey', addPasskey),
-  route('renamePasskey', ({ world, account: { customer }, params: { id }, body: { name } }) => {
-    world.factors.renamePasskey(customer, id, readName(name));
-    return {};
+  confirmedRoute('beginTotp', ({ world, account: { customer } }) => world.factors.beginTotp(customer)),
+  confirmedRoute('confirmTotp', async ({ world, account: { customer }, body: { enrolment, code } }) => {
+    return { recoveryCodes: await world.factors.confirmTotp(customer, enrolment, readCode(code)) };
   }),
-  route(
-    'removePasskey',
-    confirmed(({ world, account: { customer }, params: { id } }: CallOf<'removePasskey'>) => {
-      world.factors.removePasskey(customer, id);
-      world.customers.note(customer, 'factorRemoved');
-      return {};
-    }),
+  confirmedRoute('removeTotp', ({ world, account: { customer } }) => world.factors.removeTotp(customer)),
+  confirmedRoute('renewRecoveryCodes', ({ world, account: { customer } }) => {
+    return { recoveryCodes: world.factors.renewCodes(customer) };
+  }),
+  confirmedRoute('beginPasskey', beginPasskey),
+  route('addPasskey', ({ world, account: { customer }, token, body }) => {
+    const named = { ...body, name: readName(body.name) };
+    return { recoveryCodes: world.factors.addPasskey(customer, token, named) };
+  }),
+  route('renamePasskey', ({ world, account: { customer }, params: { id }, body: { name } }) =>
+    world.factors.renamePasskey(customer, id, readName(name)),
+  ),
+  confirmedRoute('removePasskey', ({ world, account: { customer }, params: { id } }) =>
+    world.factors.removePasskey(customer, id),
   ),
   route('beginConfirmation', ({ world, account: { customer }, token }) => challengeOf(world, customer, token)),
   route('confirmIdentity', confirm),

@@ -1,5 +1,6 @@
 import { checkLinkDownloads, checkLinkExpiry, checkLinkPassword, type LinkLimits } from '../files/index.ts';
-import { type CallOf, type MemoryAccount, type Route, route, valueOf } from './memoryRoute.ts';
+import { type CallOf, type MemoryAccount, type Route, route } from './memoryRoute.ts';
+import { valueOf } from './refuse.ts';
 
 /** Limits of a link in memory. Nobody opens a page of this backend, so a password is never compared. */
 type MemoryLinkLimits = Omit<LinkLimits, 'isOpenAround'>;
@@ -30,22 +31,16 @@ function setLimits({ account, body, world, params: { id } }: CallOf<'setLinkLimi
 }
 
 function renewLink({ account: { contents, tree, linkLimits, versions }, params: { id } }: CallOf<'resetLink'>) {
-  const oldUuids = new Map(tree.all().map((document) => [document.id, document.uuid]));
-  const uuid = tree.renewUuids(id);
-  for (const document of tree.all()) {
-    const from = oldUuids.get(document.id) ?? '';
-    if (from === document.uuid) continue;
-    for (const [old, renewed] of [
-      [from, document.uuid] as const,
-      ...versions.renewUuids(document.id, { from, to: document.uuid }),
-    ]) {
-      const bytes = contents.get(old);
-      if (bytes !== undefined) contents.set(renewed, bytes);
+  const renewed = tree.renewUuids(id);
+  for (const { document, uuid } of renewed) {
+    for (const [from, to] of versions.renewUuids(document, uuid)) {
+      const bytes = contents.get(from);
+      if (bytes !== undefined) contents.set(to, bytes);
     }
   }
   const known = linkLimits.get(id);
   if (known !== undefined) linkLimits.set(id, { ...known, downloads: 0 });
-  return { uuid };
+  return { uuid: renewed[0]?.uuid };
 }
 
 /** Calls of the limits of links. */

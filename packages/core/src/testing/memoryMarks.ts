@@ -1,4 +1,3 @@
-import { ApiError } from '../client/index.ts';
 import {
   sortDocuments,
   type StoredDocument,
@@ -10,10 +9,10 @@ import {
   MAX_TAGS,
   type Tag,
 } from '../files/index.ts';
-import { tagKey } from '../files/internal.ts';
+import { tagKey, toWireDocument } from '../files/internal.ts';
 import { compareNames } from '../shared/internal.ts';
-import { type CallOf, type MemoryAccount, type Route, route, valueOf } from './memoryRoute.ts';
-import { toWireDocument } from './wire.ts';
+import { type CallOf, type MemoryAccount, type Route, route } from './memoryRoute.ts';
+import { refuse, valueOf } from './refuse.ts';
 
 type Tree = MemoryAccount['tree'];
 
@@ -28,15 +27,11 @@ interface Chosen {
 
 function chosenIn({ account: { tree }, query: { ids } }: Chosen): readonly StoredDocument[] {
   const documents = new Map(tree.all().map((document) => [document.id, document]));
-  return ids.map((id) => {
-    const document = documents.get(id);
-    if (document === undefined) throw new ApiError({ code: 'itemMissing' });
-    return document;
-  });
+  return ids.map((id) => documents.get(id) ?? refuse('itemMissing'));
 }
 
 function requireAtMost(limit: number, count: number): void {
-  if (count > limit) throw new ApiError({ code: 'limitReached' });
+  if (count > limit) refuse('limitReached');
 }
 
 /** Returns the tags of all documents outside the trash with their numbers, by name. */
@@ -74,7 +69,7 @@ function storable(tree: Tree, typed: readonly string[], field: string): readonly
 function setTags({ account: { tree }, body, params: { id } }: CallOf<'setTags'>) {
   const tags = storable(tree, body.tags, 'tags');
   requireAtMost(MAX_TAGS, tags.length);
-  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
+  if (!tree.all().some((document) => document.id === id)) refuse('itemMissing');
   tree.describe(id, { tags });
   return { tags };
 }

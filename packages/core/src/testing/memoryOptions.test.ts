@@ -280,11 +280,11 @@ describe('servers', () => {
     const choice = { imageName: 'win2012', planId: HOURLY_PLAN_ID, period: 'DAY', resources } as const;
     const quote = await serverQueries.quote(client, choice).queryFn(new AbortController());
     expect(quote.lines).toEqual([
-      { index: 1, title: 'BASE', priceType: 'BASE', quantity: 1, costToman: 20_000 },
+      { index: 1, title: 'BASE', priceType: 'BASE', quantity: 1, costToman: 23_000 },
       { index: 2, title: 'CPU', priceType: 'SURCHARGE', quantity: 2, costToman: 5_000 },
       { index: 3, title: 'DISK', priceType: 'SURCHARGE', quantity: 10, costToman: 500 },
     ]);
-    expect(quote).toMatchObject({ netToman: 25_500, payableToman: 27_795, renewalToman: 27_795, perMonth: undefined });
+    expect(quote).toMatchObject({ netToman: 28_500, payableToman: 31_065, renewalToman: 31_065, perMonth: undefined });
   });
 
   test('have the documented discount codes', async () => {

@@ -2,7 +2,7 @@ import type { Invoice } from '../billing/index.ts';
 import { domainSuffixes, hostPlans } from '../hosting/fixtures.ts';
 import { serverImages, serverNetworks, serverPlans } from '../servers/fixtures.ts';
 import type { Server } from '../servers/index.ts';
-import type { Locale } from '../shared/index.ts';
+import type { InvoiceMaker } from './draftInvoice.ts';
 import { MemoryBilling, type MemoryBillingDeps, type MemoryBillingOptions } from './MemoryBilling.ts';
 import { MemoryHosting, type MemoryHostingOptions } from './MemoryHosting.ts';
 import { type MemoryCatalogue, memoryPromos } from './memoryOrders.ts';
@@ -38,13 +38,13 @@ export interface MemoryRentalsOptions {
   readonly hosting?: MemoryHostingOptions | undefined;
 }
 
-type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requirePayable'> & {
-  readonly names: NameRegistry;
-  /** Tax rates in basis points. */
-  readonly taxRates: readonly number[];
-  /** Returns the customer's language. */
-  readonly locale: () => Locale;
-};
+type RentDeps = InvoiceMaker &
+  Pick<MemoryBillingDeps, 'balance' | 'ids'> & {
+    /** Called after an invoice of a storage plan is paid. */
+    readonly onStoragePaid: (invoice: Invoice) => void;
+    readonly names: NameRegistry;
+    readonly catalogue: MemoryCatalogue;
+  };
 
 /**
  * Creates the billing data, servers and hosting of a backend. They are connected: paying an invoice builds or renews
@@ -61,17 +61,18 @@ export function createRentals(
     { ...billing, invoices },
     {
       ...deps,
-      onServerPaid: (invoice) => rented.paid(invoice),
-      onHostingPaid: (invoice) => hosted.paid(invoice),
+      onPaid: {
+        storage: deps.onStoragePaid,
+        servers: (invoice) => rented.paid(invoice),
+        hosting: (invoice) => hosted.paid(invoice),
+        domain: (invoice) => hosted.paid(invoice),
+      },
       requirePayable: (invoice) => hosted.requireName(invoice),
     },
   );
-  const { now, ids, names, taxRates, locale } = deps;
-  const rented = new MemoryServers(servers, { billing: money, now, taxRates, locale, ids: ids.servers });
-  const hosted = new MemoryHosting(
-    { ...hosting, plans, suffixes },
-    { billing: money, now, taxRates, locale, ids: ids.hosting, names },
-  );
+  const shared = { ...deps, billing: money };
+  const rented = new MemoryServers(servers, { ...shared, ids: deps.ids.servers });
+  const hosted = new MemoryHosting({ hosts, domains, plans, suffixes }, { ...shared, ids: deps.ids.hosting });
   return { billing: money, servers: rented, hosting: hosted };
 }
 

@@ -1,5 +1,5 @@
 import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
-import { ApiError, type UploadAnswer, type InterruptedUpload, type ResumableUploads } from '../client/index.ts';
+import { type UploadAnswer, type InterruptedUpload, type ResumableUploads } from '../client/index.ts';
 import {
   UPLOAD_PAUSED,
   type ResumableRequest,
@@ -7,6 +7,7 @@ import {
   RESUMABLE_UPLOAD_PATH,
 } from '../client/internal.ts';
 import type { CallProcessor } from './callProcessor.ts';
+import { refuse } from './refuse.ts';
 
 /** Call record, initial uploads and completion of resumable uploads. */
 export interface MemoryResumablesOptions {
@@ -88,7 +89,7 @@ export function createMemoryResumables({ desk, interrupted, finish }: MemoryResu
     list: () => Promise.resolve([...uploads].filter((upload) => !running.has(upload))),
     async discard(key) {
       const upload = [...uploads].find((known) => known.key === key);
-      if (upload === undefined) throw new ApiError({ code: 'itemMissing' });
+      if (upload === undefined) refuse('itemMissing');
       uploads.delete(upload);
     },
   };

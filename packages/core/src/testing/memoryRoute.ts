@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Settings } from '../settings/index.ts';
 import { SettingsSchema } from '../settings/internal.ts';
-import type { MailKind, StorageLimits, StorageOffer } from '../account/index.ts';
+import type { CustomerNotification, MailKind, StorageLimits, StorageOffer } from '../account/index.ts';
+import type { ApiKey } from '../partners/index.ts';
 import { ApiError, type Provider } from '../client/index.ts';
 import {
   type InputFault,
@@ -12,20 +13,17 @@ import {
   type SentInput,
 } from '../contract/index.ts';
 import { type OnConflict, type StoredDocument, type LinkLimits, onConflicts } from '../files/index.ts';
-import type { Check } from '../shared/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
-import type { MemoryApiKeys } from './MemoryApiKeys.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import type { MemoryFactors } from './MemoryFactors.ts';
 import type { MemoryJobs } from './MemoryJobs.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
-import type { MemoryNotifications } from './MemoryNotifications.ts';
-import type { MemoryPartner } from './memoryPartner.ts';
-import { refuseField } from './refuseField.ts';
+import type { MemoryPartner } from './MemoryBackendOptions.ts';
 import type { MemoryServers } from './MemoryServers.ts';
 import type { MemoryVersions } from './MemoryVersions.ts';
+import { refuse } from './refuse.ts';
 
 /** Call that the backend has received. */
 export interface MemoryCall {
@@ -65,6 +63,11 @@ export interface MemoryWorld {
   readonly accountOf: (token: string) => MemoryAccount;
 }
 
+/** Notification in wire format. */
+export interface MemoryNotification extends Omit<CustomerNotification, 'isRead'> {
+  readAt: number | null;
+}
+
 /** Data of one customer. */
 export interface MemoryAccount {
   readonly customer: MemoryCustomer;
@@ -84,8 +87,12 @@ export interface MemoryAccount {
   readonly shares: Map<number, Set<string>>;
   /** Limits of links by the id of their document. */
   readonly linkLimits: Map<number, Omit<LinkLimits, 'isOpenAround'>>;
-  readonly notifications: MemoryNotifications;
-  readonly apiKeys: MemoryApiKeys;
+  /** Notifications in wire format, dismissed ones too. */
+  readonly notifications: MemoryNotification[];
+  /** Ids of dismissed notifications. */
+  readonly dismissed: Set<string>;
+  /** API keys, newest first. */
+  readonly apiKeys: ApiKey[];
   /** Kinds of mails that the customer has switched off. */
   readonly mailsOff: Set<MailKind>;
   /** Document ids by the token of the archive. */
@@ -102,6 +109,9 @@ export class Created {
     this.body = body;
   }
 }
+
+/** Answer of a call that has changed nothing. */
+export const noEffect = Symbol('no effect');
 
 /** Call of a visitor with the data that it is answered with. */
 export interface VisitorCall extends Pick<MemoryCall, 'idempotencyKey' | 'method'> {
@@ -121,6 +131,11 @@ type Operations = typeof operations;
 export type CallOf<Id extends keyof Operations> = InputOf<Operations[Id]> &
   (Operations[Id]['auth'] extends 'customer' ? RouteCall : VisitorCall);
 
+/** Ids of the operations of signed-in customers. */
+export type CustomerOperation = {
+  [Id in keyof Operations]: Operations[Id]['auth'] extends 'customer' ? Id : never;
+}[keyof Operations];
+
 /** Answer to a call that is not yet parsed. */
 export interface Route {
   readonly operation: Operation;
@@ -132,9 +147,15 @@ function refused({ part, field }: InputFault): ApiError {
   return new ApiError({ code: 'badRequest', fields: field === undefined ? {} : { [field]: 'badRequest' } });
 }
 
+function requireSameId({ params, body }: { readonly params: object; readonly body: unknown }): void {
+  if (!('id' in params) || typeof body !== 'object' || body === null || !('id' in body)) return;
+  if ((body.id ?? params.id) !== params.id) refuse('badRequest', 'id');
+}
+
 /**
  * Creates the route of an operation. `answer` gets the input as the schemas of the operation parse it, and the account
- * of the session when the operation needs one; throws badRequest, itemMissing or sessionEnded.
+ * of the session when the operation needs one; it runs once for each idempotency key. Throws badRequest, also for a body
+ * that names another item than the path, itemMissing, sessionEnded or keyReused.
  */
 export function route<Id extends keyof Operations>(id: Id, answer: (call: CallOf<NoInfer<Id>>) => unknown): Route {
   const operation: Operation = operations[id];
@@ -142,29 +163,17 @@ export function route<Id extends keyof Operations>(id: Id, answer: (call: CallOf
   return {
     operation,
     answer(call, sent) {
-      const known = operation.auth === 'customer' ? { ...call, account: call.world.accountOf(call.token) } : call;
+      const account = operation.auth === 'customer' ? call.world.accountOf(call.token) : undefined;
       const input = read(sent);
       if (!input.ok) throw refused(input.fault);
+      requireSameId(input.value);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the operation's own schemas
-      return answer({ ...known, ...input.value } as unknown as CallOf<Id>);
+      const known = { ...call, ...(account && { account }), ...input.value } as unknown as CallOf<Id>;
+      const key = operation.isIdempotent === true ? call.idempotencyKey : undefined;
+      if (account === undefined || key === undefined) return answer(known);
+      return account.billing.once(key, [id, input.value], () => answer(known));
     },
   };
-}
-
-/** Returns the value of a check; throws its code. */
-export function valueOf<Value>(check: Check<Value, string>, field: string): Value {
-  return check.ok ? check.value : refuseField(field, check.code);
-}
-
-/** Throws badRequest for a body that names another item than the path. */
-export function requireSameId({
-  params,
-  body,
-}: {
-  readonly params: { readonly id: number };
-  readonly body: { readonly id?: number | null | undefined };
-}): void {
-  if ((body.id ?? params.id) !== params.id) refuseField('id', 'badRequest');
 }
 
 /** Returns the settings that the backend itself applies: those of the settings call, or the defaults when these are invalid. */
@@ -178,6 +187,6 @@ const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
 /** Returns the conflict handling that the form of an upload asks for; `fail` when none is given. */
 export function onConflictOf(form: Readonly<Record<string, string>>): OnConflict {
   const parsed = v.safeParse(OnConflictSchema, form['onConflict']);
-  if (!parsed.success) throw new ApiError({ code: 'badRequest', fields: { onConflict: 'badRequest' } });
+  if (!parsed.success) refuse('badRequest', 'onConflict');
   return parsed.output;
 }

@@ -2,19 +2,11 @@ import { checkEmail } from '../account/index.ts';
 import { noParams } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments, defaultSort, isLimited } from '../files/index.ts';
-import { childPath } from '../files/internal.ts';
+import { childPath, toWireDocument } from '../files/internal.ts';
 import { hasCapability } from '../settings/index.ts';
 import { noLimits } from './memoryLinks.ts';
-import {
-  type CallOf,
-  type MemoryAccount,
-  type MemoryWorld,
-  requireSameId,
-  type Route,
-  route,
-  settingsOf,
-} from './memoryRoute.ts';
-import { toWireDocument } from './wire.ts';
+import { type CallOf, type MemoryAccount, type MemoryWorld, type Route, route, settingsOf } from './memoryRoute.ts';
+import { refuse } from './refuse.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
 
@@ -23,7 +15,7 @@ const withoutMarks = { isFavourite: undefined, tags: undefined };
 
 /** Returns the addresses that a document is shared with; throws itemMissing. */
 function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
-  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
+  if (!tree.all().some((document) => document.id === id)) refuse('itemMissing');
   const known = shares.get(id) ?? new Set();
   shares.set(id, known);
   return known;
@@ -39,7 +31,8 @@ function tellRecipient(
   if (recipient === undefined || recipient === owner || document === undefined) return;
   const { name, kind } = document;
   const params = { ...noParams, name, by: owner.customer.user.displayName, id: kind === 'folder' ? id : null };
-  recipient.notifications.add(`share:${id}`, { code: 'documentShared', createdAt: world.now(), params });
+  const told = { id: `share-${id}`, code: 'documentShared', createdAt: world.now(), readAt: null, params };
+  if (!recipient.notifications.some((other) => other.id === told.id)) recipient.notifications.unshift(told);
 }
 
 function contentsOf(folder: StoredDocument, documents: readonly StoredDocument[]): readonly StoredDocument[] {
@@ -101,9 +94,8 @@ export function readableDocument(uuid: string, reader: MemoryAccount | undefined
 
 function listSharedFolder({ account, world, query: { id } }: CallOf<'listSharedFolder'>) {
   const shared = sharedWith(account, world);
-  const parent = shared.find((document) => document.id === id);
-  if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
-  if (parent.kind === 'file') throw new ApiError({ code: 'notAFolder' });
+  const parent = shared.find((document) => document.id === id) ?? refuse('itemMissing');
+  if (parent.kind === 'file') refuse('notAFolder');
   return { parent: { id, name: parent.name }, children: sharedIn(shared, id).map(toWireDocument) };
 }
 
@@ -117,13 +109,8 @@ function share({ account, query: { ids: id }, body: { userEmails }, world }: Cal
   if (!shares.has(email)) tellRecipient(account, { world, email, id });
   shares.add(email);
   if (!hasCapability(settingsOf(world), 'shareMails')) return undefined;
-  if (isMailed) world.customers.tellOfShare(email);
+  if (isMailed) world.customers.mails.push({ kind: 'share', email, code: '' });
   return { mailed: isMailed };
-}
-
-function changeSharing(call: CallOf<'changeSharing'>): void {
-  requireSameId(call);
-  call.account.tree.describe(call.params.id, { sharing: call.body.sharingStatus });
 }
 
 /** Calls of shares and of who may see a document. */
@@ -135,5 +122,7 @@ export const sharingRoutes: readonly Route[] = [
   route('unshareDocument', ({ account, params: { id }, query: { email } }) => {
     sharesOf(account, id).delete(email.toLowerCase());
   }),
-  route('changeSharing', changeSharing),
+  route('changeSharing', ({ account, params: { id }, body }) =>
+    account.tree.describe(id, { sharing: body.sharingStatus }),
+  ),
 ];

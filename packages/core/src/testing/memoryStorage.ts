@@ -3,6 +3,7 @@ import { ApiError } from '../client/index.ts';
 import { type StoredDocument, genericTypes, type OnConflict, checkUpload } from '../files/index.ts';
 import { featureSwitch, hasCapability } from '../settings/index.ts';
 import { type MemoryAccount, type MemoryWorld, settingsOf } from './memoryRoute.ts';
+import { refuse } from './refuse.ts';
 
 /** Folder, name and conflict handling of a new file. */
 export interface StorageTarget {
@@ -31,7 +32,7 @@ export interface StorageSource {
 /** Throws notAllowed when the settings disable uploads for the customer. */
 function requireUploads({ account, world }: StorageSource): void {
   const settings = settingsOf(world);
-  if (featureSwitch(settings, 'upload', account.customer.user).isDisabled) throw new ApiError({ code: 'notAllowed' });
+  if (featureSwitch(settings, 'upload', account.customer.user).isDisabled) refuse('notAllowed');
 }
 
 /** Returns the limits of a customer's storage. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../client/index.ts';
+import { refuse } from './refuse.ts';
 
 /** Page to return from a list. */
 export interface MemoryWindow {
@@ -16,7 +16,7 @@ export function windowOf<Item extends { readonly id: number }>(
 ) {
   const [cursorList, index, id] = after?.split(' ') ?? [];
   if (after !== undefined && (cursorList !== list || id === undefined)) {
-    throw new ApiError({ code: 'badRequest', fields: { after: 'badRequest' } });
+    refuse('badRequest', 'after');
   }
   const found = all.findIndex((item) => String(item.id) === id) + 1;
   const start = found === 0 ? Number(index ?? 0) : found;

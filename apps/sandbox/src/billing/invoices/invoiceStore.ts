@@ -1,4 +1,5 @@
-import { type Charge, invoiceLines } from '@abrak/core/billing';
+import { type Charge, type InvoiceItem, invoiceLines } from '@abrak/core/billing';
+import { invoiceItems } from '@abrak/core/internal';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DbScope, InvoiceItemTable, InvoiceKind, InvoiceTable } from '../../db/index.ts';
 import { addNotice } from '../../events/index.ts';
@@ -23,27 +24,13 @@ export interface NewInvoice
   readonly taxRates: readonly number[];
 }
 
-const priceTypes = ['BASE', 'DISCOUNT', 'SURCHARGE'] as const;
+type PriceType = InvoiceItemRow['price_type'];
 
-type NewItem = Omit<InvoiceItemRow, 'id' | 'invoice_id' | 'position'>;
+const priceTypes: readonly PriceType[] = ['BASE', 'DISCOUNT', 'SURCHARGE'];
 
-function itemsOf({ lines, taxes, gifts }: ReturnType<typeof invoiceLines>): NewItem[] {
-  const charge = ({ costToman, priceToman, quantity, priceType, title }: (typeof lines)[number]): NewItem => ({
-    // A negative line is stored as its total, because the deducted amount can be less than price times quantity.
-    price_toman: costToman < 0 ? costToman : priceToman,
-    quantity: costToman < 0 ? 1 : quantity,
-    price_type: priceTypes.find((known) => known === priceType) ?? 'BASE',
-    title,
-    rate_bp: null,
-  });
-  const tax = ({ costToman, rateBp }: (typeof taxes)[number]): NewItem => ({
-    price_toman: costToman,
-    quantity: 1,
-    price_type: 'SURCHARGE',
-    title: 'TAX',
-    rate_bp: rateBp,
-  });
-  return [...lines.map(charge), ...taxes.map(tax), ...gifts.map(charge)];
+function columnsOf({ priceToman, quantity, priceType, title, rateBp }: InvoiceItem) {
+  const type = priceTypes.find((known) => known === priceType) ?? 'BASE';
+  return { price_toman: priceToman, quantity, price_type: type, title, rate_bp: rateBp };
 }
 
 /** Returns the number shown to customers: the Persian year and the zero-padded id, which is unique. */
@@ -93,7 +80,7 @@ export function addInvoice(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const rows = itemsOf(made).map((item, position) => ({ ...item, position, invoice_id: id }));
+    const rows = invoiceItems(made).map((item, position) => ({ ...columnsOf(item), position, invoice_id: id }));
     await db.q().insertInto('invoice_item').values(rows).execute();
     // A day of an hourly server is paid at once.
     if (columns.period !== 'DAY') await announceInvoice(db, invoice);

@@ -1,12 +1,13 @@
 import type { Money, Settings } from '@abrak/core';
 import { walletLimits } from '@abrak/core/billing';
+import { judgeAmount } from '@abrak/core/internal';
 import { operations, pathOf } from '@abrak/core/internal/contract';
 import type { Context, MiddlewareHandler } from 'hono';
 import { lockCustomer, unconfirmedLimit } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import type { Bank } from '../../gateway/index.ts';
 import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
-import { notFound, Refusal } from '../../shared/index.ts';
+import { judgedValue, notFound, Refusal } from '../../shared/index.ts';
 import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
@@ -26,14 +27,7 @@ const HANDOVER_PATH = pathOf(operations.handOverToBank);
  * `gatewayLimit`.
  */
 function readAmount(text: string, settings: Settings): number {
-  const { minToman, maxToman, stepToman, gatewayDailyLimitToman } = walletLimits(settings);
-  if (!/^\d{1,30}$/.test(text)) throw new Refusal('amountInvalid', { field: 'amount' });
-  const amount = Number(text);
-  if (amount < minToman) throw new Refusal('amountTooLow', { field: 'amount' });
-  if (amount > maxToman) throw new Refusal('amountTooHigh', { field: 'amount' });
-  if (amount > gatewayDailyLimitToman) throw new Refusal('gatewayLimit', { field: 'amount' });
-  if (amount % stepToman !== 0) throw new Refusal('amountInvalid', { field: 'amount' });
-  return amount;
+  return judgedValue(judgeAmount(text, walletLimits(settings)));
 }
 
 interface TopUp {

@@ -1,8 +1,8 @@
-import { storagePlans, comparePlan } from '@abrak/core/account';
-import { taxRatesOf, planCharges, type PlanChoice } from '@abrak/core/billing';
-import { DAY_MS } from '@abrak/core/internal';
+import { storagePlans } from '@abrak/core/account';
+import { taxRatesOf, type PlanChoice } from '@abrak/core/billing';
+import { DAY_MS, judgePlanChange } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
-import { invalidInput } from '../../shared/index.ts';
+import { judgedValue } from '../../shared/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { addInvoice, cancelUnpaidInvoices } from '../invoices/invoiceStore.ts';
 import { titled } from '../subjectText.ts';
@@ -13,21 +13,13 @@ const DUE_AFTER_MS = 3 * DAY_MS;
 
 /**
  * Returns the product and the charges before tax of a plan for an invoice; throws `badRequest` for a plan or period
- * that is not sold.
+ * that is not sold, or that is no upgrade of the present one.
  */
-export function planForSale({ id, period }: PlanChoice) {
-  const plan = Object.values(storagePlans).find((known) => known.id === id);
-  const charges = plan && planCharges(plan, period);
-  if (plan === undefined || charges === undefined) throw invalidInput('plan.id', 'plan is not sold');
-  const info = JSON.stringify({ plan_type: period, quota: plan.quotaBytes });
-  return { product: { id, name: plan.name, info }, charges };
-}
-
-function refuseLower({ id, period }: PlanChoice, current: { readonly id: number; readonly period: string }): void {
-  const offer = Object.values(storagePlans).find((plan) => plan.id === id);
-  const standing = offer && comparePlan(offer, period, current);
-  if (standing === 'higher' || standing === 'otherPeriod') return;
-  throw invalidInput('plan.id', 'not an upgrade of the current plan');
+export function planForSale(choice: PlanChoice, present: Parameters<typeof judgePlanChange>[2] = null) {
+  const judged = judgePlanChange(choice, Object.values(storagePlans), present);
+  const { offer, charges } = judgedValue(judged, 'not sold, or not an upgrade of the current plan');
+  const info = JSON.stringify({ plan_type: choice.period, quota: offer.quotaBytes });
+  return { product: { id: offer.id, name: offer.name, info }, charges };
 }
 
 /**
@@ -42,8 +34,7 @@ export function changePlan(
   const { customerId, period } = choice;
   return db.tx(async () => {
     const { plan_id: planId, plan_period: planPeriod, language } = await lockCustomer(db, customerId);
-    refuseLower(choice, { id: planId, period: planPeriod });
-    const { product, charges } = planForSale(choice);
+    const { product, charges } = planForSale(choice, { id: planId, period: planPeriod });
     await cancelUnpaidInvoices(db, customerId, 'storage');
     return addInvoice(db, {
       customer_id: customerId,

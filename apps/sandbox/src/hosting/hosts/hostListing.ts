@@ -2,7 +2,7 @@ import type { HostPlan } from '@abrak/core/hosting';
 import { findInvoices, findItems, type InvoiceItemRow, type InvoiceRow, wireInvoice } from '../../billing/index.ts';
 import type { DbScope, HostingStatus } from '../../db/index.ts';
 import { notFound } from '../../shared/index.ts';
-import { plansOf } from '../catalogue/products.ts';
+import { catalogueOf } from '../catalogue/products.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type DomainRow, findDomainsById, type OwnId } from '../domains/domainStore.ts';
 import { findRegisteredNames } from '../registry/registryStore.ts';
@@ -84,7 +84,7 @@ type Listing = Pick<HostingClock, 'db' | 'provider'>;
 
 /** Returns a customer's hosts in wire format, newest first. */
 export async function listHosts({ db, provider }: Listing, asked: HostFilter) {
-  const plans = plansOf(provider);
+  const { plans } = catalogueOf(provider);
   const hosts = await findHosts(db, asked);
   const domains = await findDomainsById(
     db,

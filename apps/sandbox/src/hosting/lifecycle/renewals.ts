@@ -1,10 +1,10 @@
 import { type DomainSuffix, type HostPlan, hostCharges, offerOf } from '@abrak/core/hosting';
 import { taxRatesOf, EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
-import { DAY_MS } from '@abrak/core/internal';
+import { DAY_MS, suffixOf } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { withoutWaiting } from '../../db/index.ts';
-import { plansOf, suffixesOf } from '../catalogue/products.ts';
+import { catalogueOf } from '../catalogue/products.ts';
 import { type DomainRow, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, saveHost } from '../hosts/hostStore.ts';
@@ -56,16 +56,14 @@ async function addRenewal(
 
 /** Creates the renewal invoice of a locked host. */
 export async function openHostRenewal(clock: HostingClock, host: HostRow): Promise<void> {
-  const product = plansOf(clock.provider).find(({ id }) => id === host.plan_id);
+  const product = catalogueOf(clock.provider).plans.find(({ id }) => id === host.plan_id);
   const invoiceId = await addRenewal(clock, { rented: host, kind: 'hosting', product });
   if (invoiceId !== undefined) await saveHost(clock.db, host.id, { open_invoice_id: invoiceId });
 }
 
 /** Creates the renewal invoice of a locked domain. */
 export async function openDomainRenewal(clock: HostingClock, domain: DomainRow): Promise<void> {
-  const product = suffixesOf(clock.provider).find(
-    ({ suffix }) => domain.name.slice(domain.name.indexOf('.')) === suffix,
-  );
+  const product = suffixOf(domain.name, catalogueOf(clock.provider).suffixes);
   const invoiceId = await addRenewal(clock, { rented: domain, kind: 'domain', product });
   if (invoiceId !== undefined) await saveDomain(clock.db, domain.id, { open_invoice_id: invoiceId });
 }

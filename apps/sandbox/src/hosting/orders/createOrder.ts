@@ -1,51 +1,24 @@
 import type { Provider } from '@abrak/core';
-import { checkDomainName, type HostPlan, checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/hosting';
+import { hostCharges, type HostOrder } from '@abrak/core/hosting';
+import { type JudgedHostOrder, judgeHostOrder } from '@abrak/core/internal';
 import { taxRatesOf } from '@abrak/core/billing';
-import type { InputOf, operations } from '@abrak/core/internal/contract';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
-import { Refusal } from '../../shared/index.ts';
-import { findPlan, findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
+import { judgedValue, Refusal } from '../../shared/index.ts';
+import { catalogueOf, priceOf } from '../catalogue/products.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { addDomain, findDomainsByName } from '../domains/domainStore.ts';
 import { addHost, isHosted, saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
-import { readRegistrable, unavailableReason } from '../registry/availability.ts';
+import { unavailableReason } from '../registry/availability.ts';
 import { requireRegistry } from '../registry/Registry.ts';
-
-type OrderInput = InputOf<typeof operations.orderHost>['body'] & { readonly nicHandle: string | null };
-
-/** An order that passed all checks without the database. */
-export interface HostingOrder {
-  readonly plan: HostPlan;
-  readonly name: string;
-  readonly registers: boolean;
-  readonly nicHandle: string | null;
-}
 
 const field = 'domainName';
 
-function readHosted(domainName: string, provider: Provider): string {
-  const check = checkDomainName(domainName, { suffixes: suffixesOf(provider), isAnySuffix: true });
-  if (!check.ok || check.value !== domainName) throw new Refusal('domainNameInvalid', { field });
-  return domainName;
-}
-
-function readHandle(typed: string | null): string {
-  const check = checkNicHandle(typed ?? '');
-  if (!check.ok) throw new Refusal('nicHandleInvalid', { field: 'nicHandle' });
-  return check.value;
-}
-
 /** Validates an order; throws `planMissing`, `domainNameInvalid`, `suffixUnavailable` or `nicHandleInvalid`. */
-export function readOrder(
-  { productId, domainName, register: registers, nicHandle }: OrderInput,
-  provider: Provider,
-): HostingOrder {
-  const name = registers ? readRegistrable(domainName, provider) : readHosted(domainName, provider);
-  const handle = registers && needsNicHandle(name) ? readHandle(nicHandle) : null;
-  return { plan: findPlan(provider, productId), name, registers, nicHandle: handle };
+export function readOrder(order: HostOrder, provider: Provider): JudgedHostOrder {
+  return judgedValue(judgeHostOrder(order, catalogueOf(provider)));
 }
 
 async function orderDomain(
@@ -74,20 +47,21 @@ async function findDomain(db: DbScope, customerId: number, name: string): Promis
  * Creates an unpaid host, its domain when one is registered, and one invoice for both; returns the host's id. Throws
  * `serviceNotConnected`, `domainHosted`, `domainTaken`, `domainReserved`, `domainNotYours` or `priceMissing`.
  */
-export function createOrder(clock: HostingClock, customerId: number, order: HostingOrder): Promise<number> {
+export function createOrder(clock: HostingClock, customerId: number, order: JudgedHostOrder): Promise<number> {
   const { db, provider, servesHosts } = clock;
   if (!servesHosts) throw new Refusal('serviceNotConnected');
-  const { plan, name, registers, nicHandle } = order;
+  const { plan, name, suffix, nicHandle } = order;
   const now = clock.now();
   return db.tx(async () => {
     const { language: locale } = await lockCustomer(db, customerId);
     await refuseManyUnpaid(db, customerId, now);
     if (await isHosted(db, customerId, name)) throw new Refusal('domainHosted', { field });
     const { priceToman: hostToman, period } = priceOf(plan, now);
-    const domainToman = registers ? priceOf(findSuffix(provider, name), now).priceToman : null;
-    const domainId = registers
-      ? await orderDomain(clock, customerId, { name, nicHandle, now })
-      : await findDomain(db, customerId, name);
+    const domainToman = suffix && priceOf(suffix, now).priceToman;
+    const domainId =
+      suffix === null
+        ? await findDomain(db, customerId, name)
+        : await orderDomain(clock, customerId, { name, nicHandle, now });
     const host = { customer_id: customerId, name, domain_id: domainId, plan_id: plan.id, created_at: now };
     const hostId = await addHost(db, host);
     const invoiceId = await addHostingInvoice(db, {
@@ -97,7 +71,7 @@ export function createOrder(clock: HostingClock, customerId: number, order: Host
       name,
       purpose: 'order',
       hostId,
-      domainId: registers ? domainId : null,
+      domainId: suffix && domainId,
       product: plan,
       charges: hostCharges({ hostToman, domainToman }),
       taxRates: taxRatesOf(provider),
@@ -107,7 +81,7 @@ export function createOrder(clock: HostingClock, customerId: number, order: Host
       from: now,
     });
     await saveHost(db, hostId, { open_invoice_id: invoiceId });
-    if (registers) await requireRegistry(clock).noteOrder(name);
+    if (suffix !== null) await requireRegistry(clock).noteOrder(name);
     return hostId;
   });
 }

@@ -1,25 +1,12 @@
-import { type Provider, toThousandToman } from '@abrak/core';
-import { checkDomainName } from '@abrak/core/hosting';
-import { Refusal } from '../../shared/index.ts';
-import { findSuffix, priceOf, suffixesOf } from '../catalogue/products.ts';
+import { judgeDomainName, toWireAvailability } from '@abrak/core/internal';
+import { judgedValue } from '../../shared/index.ts';
+import { catalogueOf, priceOf } from '../catalogue/products.ts';
 import { hasDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { requireRegistry } from './Registry.ts';
 
 /** Reason for which a name cannot be registered. */
 export type UnavailableReason = 'OWN' | 'RESERVED' | 'TAKEN';
-
-const field = 'domainName';
-
-/** Returns the name when it may be registered; throws `domainNameInvalid` or `suffixUnavailable`. */
-export function readRegistrable(domainName: string, provider: Provider): string {
-  const check = checkDomainName(domainName, { suffixes: suffixesOf(provider) });
-  if (!check.ok && check.code === 'domainSuffixUnknown') throw new Refusal('suffixUnavailable', { field });
-  // The name must be sent in normalized ASCII form; correcting typed input is left to the client.
-  if (!check.ok || check.value !== domainName) throw new Refusal('domainNameInvalid', { field });
-  findSuffix(provider, domainName);
-  return domainName;
-}
 
 /** Returns the reason for which a customer cannot register a name; null when it is available. */
 export async function unavailableReason(
@@ -31,17 +18,10 @@ export async function unavailableReason(
   return (await hasDomain(clock.db, customerId, name)) ? 'OWN' : registry.unavailableReason(name);
 }
 
-/** Returns a name's availability and price in wire format; throws as `readRegistrable` does. */
+/** Returns a name's availability and price in wire format; throws `domainNameInvalid` or `suffixUnavailable`. */
 export async function answerAvailability(clock: HostingClock, customerId: number, domainName: string) {
   const { now, provider } = clock;
-  const name = readRegistrable(domainName, provider);
-  const reason = await unavailableReason(clock, customerId, name);
-  const { priceToman, period } = priceOf(findSuffix(provider, name), now());
-  return {
-    domainName: name,
-    available: reason === null,
-    reason,
-    price: toThousandToman(priceToman),
-    recurringPeriod: period,
-  };
+  const suffix = judgedValue(judgeDomainName(domainName, catalogueOf(provider).suffixes));
+  const reason = await unavailableReason(clock, customerId, domainName);
+  return toWireAvailability(domainName, reason, priceOf(suffix, now()));
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '@abrak/core';
 import { checkDomainName, hostCharges, showDomainName } from '@abrak/core/hosting';
 import { taxRatesOf, type Charge, invoiceLines } from '@abrak/core/billing';
-import { defaultProvider } from '@abrak/core/internal';
+import { defaultProvider, judgeDomainName } from '@abrak/core/internal';
 import {
   findServiceInvoices,
   getInvoice,
@@ -10,10 +10,11 @@ import {
   type PastInvoice,
 } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
-import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
+import { judgedValue, Refusal } from '../../shared/index.ts';
+import { catalogueOf, priceOf } from '../catalogue/products.ts';
 import { addDomain, saveDomain } from '../domains/domainStore.ts';
 import { addHost, claimHostedName, saveHost } from '../hosts/hostStore.ts';
-import { createOrder } from '../orders/createOrder.ts';
+import { createOrder, readOrder } from '../orders/createOrder.ts';
 import { linkHostingInvoice } from '../lifecycle/hostingInvoiceStore.ts';
 import { userNameOf } from '../lifecycle/paidInvoice.ts';
 import { simulatedRegistry } from '../registry/Registry.ts';
@@ -112,7 +113,7 @@ async function payInvoice(
 
 async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
   const { name } = past;
-  const suffix = findSuffix(seed.provider, name);
+  const suffix = judgedValue(judgeDomainName(name, catalogueOf(seed.provider).suffixes));
   const charges = hostCharges({ hostToman: priceOf(suffix, seed.now).priceToman, domainToman: null });
   const subject = { code: 'domainOrder', name: showDomainName(name) } as const;
   return addSeededDomain(
@@ -127,7 +128,8 @@ async function addPaidHost(
   past: PastHosting & { readonly planId: number; readonly domainId?: number },
 ): Promise<number> {
   const { name, planId, domainId = null } = past;
-  const plan = findPlan(seed.provider, planId);
+  const plan = catalogueOf(seed.provider).plans.find(({ id }) => id === planId);
+  if (plan === undefined) throw new Refusal('planMissing');
   const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
   const invoice = {
     kind: 'hosting',
@@ -165,7 +167,8 @@ async function linkSeededInvoices(seed: Seed): Promise<void> {
 /** Adds an order whose name was registered by somebody else meanwhile. */
 async function seedSnatched({ db, customerId, provider, past }: Seed): Promise<void> {
   const simulated = { registry: simulatedRegistry(db), servesHosts: true };
-  const order = { plan: findPlan(provider, PLAN_B), name: 'snatch-bazaar.com', registers: true, nicHandle: null };
+  const asked = { productId: PLAN_B, domainName: 'snatch-bazaar.com', register: true, nicHandle: null };
+  const order = readOrder(asked, provider);
   await createOrder({ ...simulated, db, provider, now: () => past.at(1) }, customerId, order);
 }
 

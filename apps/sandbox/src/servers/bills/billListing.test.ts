@@ -20,7 +20,7 @@ beforeAll(async () => {
   calls = serverCalls(sandbox, client);
   const { db, ordered, provider, world } = sandbox;
   const clock = { db, provider, now: world.now, ...ordered };
-  const choice = readChoice({ planId: 206, period: 'MONTH', image: 'fedora' });
+  const choice = readChoice({ planId: 206, period: 'MONTH', imageName: 'fedora' });
   const onInvoicePaid = {
     servers: (invoice: Parameters<typeof applyPaidInvoice>[1]) => applyPaidInvoice(clock, invoice),
   };

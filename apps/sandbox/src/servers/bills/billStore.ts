@@ -1,8 +1,9 @@
+import { type AskedOrder, MB_PER_GB } from '@abrak/core/internal';
+import type { ServerResources } from '@abrak/core/servers';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, ServerBillTable, ServerMachineTable } from '../../db/index.ts';
 import { notFound } from '../../shared/index.ts';
-import type { Resources } from '../catalogue/plans.ts';
 
 /** A row of the `server_bill` table: a rented server with its billing state. */
 export type Bill = Selectable<ServerBillTable>;
@@ -134,16 +135,17 @@ export async function removeMachine(db: DbScope, billId: number): Promise<void> 
   await db.q().deleteFrom('server_machine').where('bill_id', '=', billId).execute();
 }
 
-/** Returns the columns of resources, which bills, machines and invoices share. */
-export function resourceColumns({ cpu, ramMb, diskGb }: Resources) {
-  return { cpu, ram_mb: ramMb, disk_gb: diskGb };
+/** Returns the columns of resources, which bills, machines and invoices share. Memory is stored in MB. */
+export function resourceColumns({ cpuCores, ramGb, diskGb }: ServerResources) {
+  return { cpu: cpuCores, ram_mb: ramGb * MB_PER_GB, disk_gb: diskGb };
 }
 
 /** Returns the resources stored in a row. */
-export function resourcesOf({
-  cpu,
-  ram_mb: ramMb,
-  disk_gb: diskGb,
-}: Pick<Bill, 'cpu' | 'disk_gb' | 'ram_mb'>): Resources {
-  return { cpu, ramMb, diskGb };
+export function resourcesOf(row: Pick<Bill, 'cpu' | 'disk_gb' | 'ram_mb'>): ServerResources {
+  return { cpuCores: row.cpu, ramGb: row.ram_mb / MB_PER_GB, diskGb: row.disk_gb };
+}
+
+/** Returns what a bill has chosen of the catalogue. */
+export function choiceOf(bill: Bill): AskedOrder {
+  return { planId: bill.plan_id, period: bill.period, imageName: bill.image, resources: resourcesOf(bill) };
 }

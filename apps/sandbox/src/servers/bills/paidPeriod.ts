@@ -1,4 +1,4 @@
-import { DAY } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/choice.ts';
 import type { LockedServer } from './billStore.ts';
 
 /** Returns true while the paid period runs. */

@@ -1,10 +1,8 @@
 import type { Locale } from '@abrak/core';
 import type { Charge } from '@abrak/core/billing';
-import { DAY_MS } from '@abrak/core/internal';
+import { DAY_MS, type PricedOrder } from '@abrak/core/internal';
 import { addInvoice, cancelInvoice, periodEnd, titled } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
-import type { ServerChoice } from '../catalogue/choice.ts';
-import { MB_PER_GB } from '../catalogue/plans.ts';
 import { releasePromo } from '../promos/promoStore.ts';
 import { type Bill, resourceColumns, saveBill } from './billStore.ts';
 import { getServerInvoice, linkServerInvoice } from './serverInvoiceStore.ts';
@@ -18,7 +16,7 @@ export interface NewServerInvoice {
   readonly locale: Locale;
   readonly purpose: InvoicePurpose;
   /** Plan, period and resources of the server after the payment. */
-  readonly choice: Omit<ServerChoice, 'charges' | 'image'>;
+  readonly choice: Omit<PricedOrder, 'charges' | 'image'>;
   readonly charges: readonly Charge[];
   /** Tax rates in basis points. */
   readonly taxRates: readonly number[];
@@ -35,12 +33,8 @@ export interface NewServerInvoice {
 }
 
 function productOf({ planId, planName, period, resources }: NewServerInvoice['choice']) {
-  const { cpu, ramMb, diskGb } = resources;
-  return {
-    id: planId,
-    name: planName,
-    info: JSON.stringify({ plan_type: period, cpu, ram: ramMb / MB_PER_GB, disk: diskGb }),
-  };
+  const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
+  return { id: planId, name: planName, info: JSON.stringify({ plan_type: period, cpu, ram, disk }) };
 }
 
 const subjectCodes = {

@@ -1,8 +1,7 @@
+import { MB_PER_GB } from '@abrak/core/internal';
 import { type InvoiceRow, wireInvoice } from '../../billing/index.ts';
 import type { InvoicePurpose } from '../../db/index.ts';
-import { findImage } from '../catalogue/images.ts';
-import { hourlyPlan } from '../catalogue/hourly.ts';
-import { findPlan, MB_PER_GB } from '../catalogue/plans.ts';
+import { planNameOf, serverImages } from '../catalogue/choice.ts';
 import { brushOf } from '../machines/machineTasks.ts';
 import type { Bill, Machine } from './billStore.ts';
 
@@ -42,15 +41,11 @@ function standingOpen({ open, paid }: StoredServer, now: Date): OpenInvoice | un
   return open.due_date.getTime() >= now.getTime() || paid === undefined ? open : undefined;
 }
 
-function planName(id: number): string {
-  return id === hourlyPlan.id ? hourlyPlan.name : (findPlan(id)?.name ?? '');
-}
-
 /** Returns the unpaid upgrade in wire format; null without one. */
 function wireChange(open: OpenInvoice | undefined) {
   if (open?.purpose !== 'upgrade' || open.status !== 'DRAFT') return null;
   const { plan_id: id, period, cpu, ram_mb: ram, disk_gb: primaryDisk } = open;
-  return { plan: { id, name: planName(id) }, period, cpuCores: cpu, ram: ram / MB_PER_GB, primaryDisk };
+  return { plan: { id, name: planNameOf(id) }, period, cpuCores: cpu, ram: ram / MB_PER_GB, primaryDisk };
 }
 
 /** Returns a server in wire format: the bill's memory in GB, the machine's in MB. */
@@ -62,7 +57,7 @@ export function wireBill(server: StoredServer, now: Date) {
     id: bill.id,
     name: bill.name,
     os: bill.image,
-    vmOS: { displayName: findImage(bill.image)?.displayName ?? bill.image },
+    vmOS: { displayName: serverImages.find(({ name }) => name === bill.image)?.displayName ?? bill.image },
     cpuCores: bill.cpu,
     ram: bill.ram_mb / MB_PER_GB,
     primaryDisk: bill.disk_gb,

@@ -10,7 +10,7 @@ import {
   saveMachine,
 } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
-import { DAY } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/choice.ts';
 import { runServerTasks } from '../lifecycle/runServerTasks.ts';
 import { IDLE_LOCK_MS } from '../machines/power.ts';
 import { withoutTask } from '../machines/machineTasks.ts';

@@ -1,17 +1,15 @@
 import { type Locale, toman } from '@abrak/core';
 import { taxRatesOf, type Charge, invoiceLines } from '@abrak/core/billing';
-import { DAY_MS } from '@abrak/core/internal';
+import { DAY_MS, HOURLY_PLAN_NAME, isSameResources } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { findItems, payInvoices } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
-import { type Bill, resourcesOf, saveBill, saveMachine, type LockedServer } from '../bills/billStore.ts';
+import { type Bill, choiceOf, resourcesOf, saveBill, saveMachine, type LockedServer } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { addServerInvoice } from '../bills/serverInvoices.ts';
 import { findServerInvoice } from '../bills/serverInvoiceStore.ts';
-import { readChoice } from '../catalogue/choice.ts';
-import { DAY, hourlyPlan } from '../catalogue/hourly.ts';
-import { isSameResources } from '../catalogue/plans.ts';
+import { DAY, readChoice } from '../catalogue/choice.ts';
 import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { applyPaidInvoice } from './paidInvoice.ts';
@@ -39,7 +37,7 @@ async function chargesOf(db: DbScope, bill: Bill): Promise<readonly Charge[]> {
         : [{ title, priceType, quantity, priceToman: toman(price) }],
     );
   }
-  return readChoice({ planId: bill.plan_id, period: DAY, image: bill.image, resources }).charges;
+  return readChoice({ ...choiceOf(bill), period: DAY }).charges;
 }
 
 async function payDay(clock: ServerClock, bill: Bill, { from, locale, charges }: Day): Promise<void> {
@@ -48,7 +46,7 @@ async function payDay(clock: ServerClock, bill: Bill, { from, locale, charges }:
     bill,
     locale,
     purpose: 'day',
-    choice: { planId: bill.plan_id, planName: hourlyPlan.name, period: DAY, resources: resourcesOf(bill) },
+    choice: { planId: bill.plan_id, planName: HOURLY_PLAN_NAME, period: DAY, resources: resourcesOf(bill) },
     charges,
     taxRates: taxRatesOf(provider),
     from,

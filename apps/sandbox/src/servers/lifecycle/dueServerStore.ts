@@ -1,7 +1,7 @@
 import type { DbScope } from '../../db/index.ts';
 import { MAX_AT_ONCE } from '../../jobs/index.ts';
 import type { OwnBill } from '../bills/billStore.ts';
-import { DAY } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/choice.ts';
 
 const ownColumns = ['server_bill.customer_id as customerId', 'server_bill.id as billId'] as const;
 

@@ -2,7 +2,7 @@ import { wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { isPaid } from '../bills/paidPeriod.ts';
-import { DAY } from '../catalogue/hourly.ts';
+import { DAY } from '../catalogue/choice.ts';
 import { requireHypervisor } from '../machines/Hypervisor.ts';
 import { refuseIdleLocked, requireHealthyMachine } from '../machines/power.ts';
 import type { ServerClock } from '../serverDeps.ts';

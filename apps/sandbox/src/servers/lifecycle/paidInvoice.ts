@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
 import { taxRatesOf, taxLines } from '@abrak/core/billing';
+import { LEFT_CREDIT } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { described, findItems, type InvoiceRow, periodEnd, post, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
@@ -7,7 +8,6 @@ import { continuedSince } from '../bills/paidPeriod.ts';
 import { type Bill, type LockedServer, lockServer, saveBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import type { ServerEventType } from '../bills/serverEvent.ts';
-import { LEFT_CREDIT } from '../bills/leftCredit.ts';
 import { findServerInvoice, markOthersCredited, type ServerInvoice } from '../bills/serverInvoiceStore.ts';
 import { startBuild } from '../machines/buildMachine.ts';
 import type { ServerClock } from '../serverDeps.ts';

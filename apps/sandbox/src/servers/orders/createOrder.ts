@@ -1,4 +1,5 @@
 import { taxRatesOf } from '@abrak/core/billing';
+import { discountCharges } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import { refuseManyUnpaid } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../../shared/index.ts';
 import { addBill, type Bill, hasBillNamed, resourceColumns } from '../bills/billStore.ts';
 import { addEvent as addServerEvent } from '../bills/eventStore.ts';
 import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
-import { findPromo, promoCharges } from '../promos/promos.ts';
+import { findPromo, promoOf } from '../promos/promos.ts';
 import { takePromo } from '../promos/promoStore.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import type { Order } from './orderInput.ts';
@@ -47,12 +48,11 @@ export function createOrder(
     const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now });
     if (promo !== undefined) await takePromo(db, promo);
     const bill = await addOrderedBill(db, order, now);
-    const discounts = promo === undefined ? [] : promoCharges(promo, choice.charges);
     const invoiceId = await openServerInvoice(db, bill, {
       locale,
       purpose: 'order',
       choice,
-      charges: [...choice.charges, ...discounts],
+      charges: discountCharges(choice.charges, promo && promoOf(promo).discount),
       taxRates: taxRatesOf(provider),
       createdAt: now,
       dueAt: new Date(now.getTime() + DUE_AFTER_MS),

@@ -1,10 +1,9 @@
 import type { Provider } from '@abrak/core';
+import { isSameResources, type PricedOrder } from '@abrak/core/internal';
 import { checkServerName } from '@abrak/core/servers';
 import type { InputOf, operations } from '@abrak/core/internal/contract';
 import { checkedValue, Refusal } from '../../shared/index.ts';
-import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
-import { findImage, serverNetworks } from '../catalogue/images.ts';
-import { MB_PER_GB, serverPlans } from '../catalogue/plans.ts';
+import { planNameOf, readChoice, serverImages, serverNetworks, serverPlans } from '../catalogue/choice.ts';
 
 type OrderBody = InputOf<typeof operations.orderServer>['body'];
 
@@ -12,14 +11,14 @@ type OrderBody = InputOf<typeof operations.orderServer>['body'];
 export interface Order {
   readonly name: string;
   readonly network: string;
-  readonly choice: ServerChoice;
+  readonly choice: PricedOrder;
 }
 
 /** Validates a quote; throws the errors of `readChoice`. */
-export function readQuote({ os, plan }: InputOf<typeof operations.quoteOrder>['body']): ServerChoice {
-  const { cpu, ram, disk } = plan.additionalInfo;
-  const resources = { cpu, ramMb: ram * MB_PER_GB, diskGb: disk };
-  return readChoice({ planId: plan.id, period: plan.jsonInfo.plan_type, image: os, resources });
+export function readQuote({ os, plan }: InputOf<typeof operations.quoteOrder>['body']): PricedOrder {
+  const { cpu: cpuCores, ram: ramGb, disk: diskGb } = plan.additionalInfo;
+  const resources = { cpuCores, ramGb, diskGb };
+  return readChoice({ planId: plan.id, period: plan.jsonInfo.plan_type, imageName: os, resources });
 }
 
 /** Validates an order; throws the broken rule of the name, `networkMissing`, or the errors of `readChoice`. */
@@ -36,11 +35,8 @@ export function readOrder(input: OrderBody, { serverNameLimit }: Pick<Provider, 
  * when there is none; throws `imageMissing`.
  */
 export function findPromoPlanName(check: InputOf<typeof operations.checkPromo>['body']): string {
-  const { cpuCores, ram, primaryDisk, plan: id, os } = check;
-  if (findImage(os) === undefined) throw new Refusal('imageMissing', { field: 'os' });
-  const isChecked = (plan: (typeof serverPlans)[number]) =>
-    id === undefined
-      ? plan.cpu === cpuCores && plan.ramMb === ram * MB_PER_GB && plan.diskGb === primaryDisk
-      : plan.id === id;
-  return serverPlans.find(isChecked)?.name ?? '';
+  const { cpuCores, ram: ramGb, primaryDisk: diskGb, plan: id, os } = check;
+  if (!serverImages.some(({ name }) => name === os)) throw new Refusal('imageMissing', { field: 'os' });
+  if (id !== undefined) return serverPlans.some((plan) => plan.id === id) ? planNameOf(id) : '';
+  return serverPlans.find((plan) => isSameResources(plan, { cpuCores, ramGb, diskGb }))?.name ?? '';
 }

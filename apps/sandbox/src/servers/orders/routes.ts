@@ -1,18 +1,18 @@
 import { taxRatesOf } from '@abrak/core/billing';
+import { discountCharges, toWirePromo, toWireQuote } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import { countingPromos } from '../../account/index.ts';
 import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';
 import { route } from '../../http/index.ts';
 import { Refusal } from '../../shared/index.ts';
-import { findPromo, promoCharges, wirePromo } from '../promos/promos.ts';
+import { findPromo, promoOf } from '../promos/promos.ts';
 import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { createOrder } from './createOrder.ts';
 import { findPromoPlanName, readOrder, readQuote } from './orderInput.ts';
-import { quote } from './quote.ts';
 
 // An empty parameter counts as no code.
-function promoOf({ promo }: { readonly promo?: string | undefined }): string | undefined {
+function codeOf({ promo }: { readonly promo?: string | undefined }): string | undefined {
   return promo || undefined;
 }
 
@@ -22,7 +22,7 @@ export function orderRoutes(deps: ServerDeps) {
   return [
     route(operations.quoteOrder, async (c, { query, body }) => {
       const choice = readQuote(body);
-      const code = promoOf(query);
+      const code = codeOf(query);
       const { customer } = c.var;
       // Codes need a session, so that anonymous clients cannot guess them.
       if (code !== undefined && customer === undefined) throw new Refusal('sessionEnded');
@@ -31,17 +31,21 @@ export function orderRoutes(deps: ServerDeps) {
         code === undefined || customer === undefined
           ? undefined
           : await countingPromos(db, { customerId: customer.id, now: now() }, () => find(code));
-      return quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges), taxRatesOf(provider));
+      return toWireQuote(
+        choice,
+        discountCharges(choice.charges, promo && promoOf(promo).discount),
+        taxRatesOf(provider),
+      );
     }),
     route(operations.checkPromo, async (c, { query, body }) => {
       const planName = findPromoPlanName(body);
-      const find = () => findPromo(db, { code: promoOf(query) ?? '', planName, now: now() });
-      return wirePromo(await countingPromos(db, { customerId: c.var.customer.id, now: now() }, find));
+      const find = () => findPromo(db, { code: codeOf(query) ?? '', planName, now: now() });
+      return toWirePromo(promoOf(await countingPromos(db, { customerId: c.var.customer.id, now: now() }, find)));
     }),
     route(operations.orderServer, (c, { query, body: { os, plan, name, nicInfos } }) => {
       const customerId = c.var.customer.id;
       const order = { os, plan, name, nicInfos };
-      const promo = promoOf(query);
+      const promo = codeOf(query);
       const answer = () =>
         answerIdempotent(c, deps, ['createInvoice', order, promo ?? null], async () => {
           await requireFeature(deps, 'createServer', c.var.customer);

@@ -1,4 +1,5 @@
 import { invoiceLines } from '@abrak/core/billing';
+import type { AskedOrder, PricedOrder } from '@abrak/core/internal';
 import { findServiceInvoices, getInvoice, PastBilling, type PastOf } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import {
@@ -13,14 +14,13 @@ import {
 import { addEvent } from '../bills/eventStore.ts';
 import type { ServerEventType } from '../bills/serverEvent.ts';
 import { linkServerInvoice } from '../bills/serverInvoiceStore.ts';
-import { readChoice, type ServerChoice, type ChoiceInput } from '../catalogue/choice.ts';
-import { serverNetworks } from '../catalogue/images.ts';
+import { readChoice, serverNetworks } from '../catalogue/choice.ts';
 import { addressOf, withoutTask } from '../machines/machineTasks.ts';
 
 const BUILD_MS = 20_000;
 
 /** A server that was ordered some days ago. */
-export interface PastServer extends ChoiceInput {
+export interface PastServer extends AskedOrder {
   readonly name: string;
   readonly daysAgo: number;
   readonly period: 'MONTH' | 'YEAR';
@@ -58,7 +58,7 @@ export class PastServers {
   /** Adds a server with its `ordered` event and returns its id. */
   async addBill(
     name: string,
-    choice: ServerChoice,
+    choice: PricedOrder,
     { createdAt, ...state }: BillState & { readonly createdAt: Date },
   ): Promise<number> {
     const { planId, period, image, resources } = choice;
@@ -79,7 +79,7 @@ export class PastServers {
   /** Links an invoice to a server. */
   async link(
     billId: number,
-    choice: ServerChoice,
+    choice: PricedOrder,
     { invoiceId, purpose }: { readonly invoiceId: number; readonly purpose: InvoicePurpose },
   ): Promise<void> {
     const own = { plan_id: choice.planId, ...resourceColumns(choice.resources) };
@@ -89,7 +89,7 @@ export class PastServers {
   /** Adds the machine of a server in a state, with the events of its build. */
   async addMachine(
     billId: number,
-    choice: ServerChoice,
+    choice: PricedOrder,
     { state, builtAt }: { readonly state: Machine['state']; readonly builtAt: Date },
   ): Promise<void> {
     const machine = {
@@ -112,7 +112,7 @@ export class PastServers {
   }
 
   /** Adds a server that was paid at once, topping up the balance by its price. */
-  async addPaid(server: PastServer): Promise<{ readonly billId: number; readonly choice: ServerChoice }> {
+  async addPaid(server: PastServer): Promise<{ readonly billId: number; readonly choice: PricedOrder }> {
     const { name, daysAgo, period } = server;
     const choice = readChoice(server);
     const { planId: id, planName, charges } = choice;

@@ -1,12 +1,11 @@
 import type { Provider } from '@abrak/core';
 import { taxRatesOf } from '@abrak/core/billing';
-import { defaultProvider } from '@abrak/core/internal';
+import { defaultProvider, hourlyFloor } from '@abrak/core/internal';
+import { HOURLY_PLAN_ID } from '@abrak/core/servers';
 import { periodEnd, SEED_LOCALE, setInvoicePeriod } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { lockServer, type Machine, saveBill } from '../bills/billStore.ts';
-import { readChoice } from '../catalogue/choice.ts';
-import { DAY, hourlyFloor, hourlyPlan } from '../catalogue/hourly.ts';
-import { findImage, serverNetworks } from '../catalogue/images.ts';
+import { DAY, readChoice, serverImages, serverNetworks } from '../catalogue/choice.ts';
 import { startBuild } from '../machines/buildMachine.ts';
 import { seedPromos } from '../promos/demoPromos.ts';
 import { simulatedHypervisor } from '../machines/Hypervisor.ts';
@@ -29,7 +28,7 @@ interface Seed {
 
 /** Adds a server that was paid monthly and has an unpaid renewal. */
 async function seedMonthly({ db, past }: Seed): Promise<void> {
-  const choice = readChoice({ planId: 204, period: 'MONTH', image: 'rhel7.4' });
+  const choice = readChoice({ planId: 204, period: 'MONTH', imageName: 'rhel7.4' });
   const invoices = await past.findInvoices('web-1');
   const paid = invoices.findLast(({ status }) => status === 'PAID');
   const open = invoices.findLast(({ status }) => status === 'DRAFT');
@@ -53,7 +52,7 @@ async function seedMonthly({ db, past }: Seed): Promise<void> {
 
 /** Adds an overdue order. */
 async function seedOverdue({ past }: Seed): Promise<void> {
-  const choice = readChoice({ planId: 205, period: 'MONTH', image: 'deb10.3' });
+  const choice = readChoice({ planId: 205, period: 'MONTH', imageName: 'deb10.3' });
   const [invoice] = await past.findInvoices('db-1');
   if (invoice === undefined) return;
   const billId = await past.addBill('db-1', choice, { createdAt: invoice.created_at, open_invoice_id: invoice.id });
@@ -62,12 +61,17 @@ async function seedOverdue({ past }: Seed): Promise<void> {
 
 /** Adds an hourly server that became idle some hours ago. */
 async function seedHourly({ past }: Seed): Promise<void> {
-  const image = findImage('ubuntu18.04');
+  const image = serverImages.find(({ name }) => name === 'ubuntu18.04');
   const invoices = await past.findInvoices('test-box');
   const [first] = invoices;
   const last = invoices.at(-1);
   if (image === undefined || first === undefined || last === undefined) return;
-  const choice = readChoice({ planId: hourlyPlan.id, period: DAY, image: image.name, resources: hourlyFloor(image) });
+  const choice = readChoice({
+    planId: HOURLY_PLAN_ID,
+    period: DAY,
+    imageName: image.name,
+    resources: hourlyFloor(image),
+  });
   const idleAt = past.at(5 * HOUR_DAYS);
   const paid = { paid_until: last.period_to, paid_invoice_id: last.id };
   const billId = await past.addBill('test-box', choice, {
@@ -86,10 +90,10 @@ async function seedHourly({ past }: Seed): Promise<void> {
 }
 
 const paidServers: readonly (PastServer & { readonly state: Machine['state'] })[] = [
-  { name: 'shop', planId: 203, period: 'YEAR', image: 'rhel7.4', daysAgo: 120, state: 'ON' },
-  { name: 'backup', planId: 202, period: 'MONTH', image: 'deb10.3', daysAgo: 12, state: 'OFF' },
-  { name: 'mail-1', planId: 201, period: 'MONTH', image: 'ubuntu18.04', daysAgo: 27, state: 'ON' },
-  { name: 'win-office', planId: 204, period: 'MONTH', image: 'win2016', daysAgo: 5, state: 'PROBLEM' },
+  { name: 'shop', planId: 203, period: 'YEAR', imageName: 'rhel7.4', daysAgo: 120, state: 'ON' },
+  { name: 'backup', planId: 202, period: 'MONTH', imageName: 'deb10.3', daysAgo: 12, state: 'OFF' },
+  { name: 'mail-1', planId: 201, period: 'MONTH', imageName: 'ubuntu18.04', daysAgo: 27, state: 'ON' },
+  { name: 'win-office', planId: 204, period: 'MONTH', imageName: 'win2016', daysAgo: 5, state: 'PROBLEM' },
 ];
 
 async function seedPaidServers({ past }: Seed): Promise<void> {
@@ -107,7 +111,7 @@ async function seedExpired({ db, past }: Seed): Promise<void> {
     name: 'old-site',
     planId: 201,
     period: 'MONTH',
-    image: 'rhel7.0',
+    imageName: 'rhel7.0',
     daysAgo,
   });
   await past.addMachine(billId, choice, { state: 'OFF', builtAt: past.at(daysAgo) });
@@ -121,7 +125,7 @@ async function seedUpgrading({ db, customerId, provider, past }: Seed): Promise<
     name: 'api',
     planId: 203,
     period: 'MONTH',
-    image: 'ubuntu18.04',
+    imageName: 'ubuntu18.04',
     daysAgo: 10,
   });
   await past.addMachine(billId, choice, { state: 'ON', builtAt: past.at(10) });
@@ -130,7 +134,13 @@ async function seedUpgrading({ db, customerId, provider, past }: Seed): Promise<
 }
 
 async function seedBuilding({ db, customerId, provider, past, now }: Seed): Promise<void> {
-  const { billId } = await past.addPaid({ name: 'builder', planId: 202, period: 'MONTH', image: 'fedora', daysAgo: 0 });
+  const { billId } = await past.addPaid({
+    name: 'builder',
+    planId: 202,
+    period: 'MONTH',
+    imageName: 'fedora',
+    daysAgo: 0,
+  });
   const { bill } = await lockServer(db, { customerId, billId });
   await startBuild(
     { db, provider, now: () => now, hypervisor: simulatedHypervisor({ strokeMs: SEED_STROKE_MS }) },
@@ -139,7 +149,7 @@ async function seedBuilding({ db, customerId, provider, past, now }: Seed): Prom
 }
 
 async function seedOrder({ db, customerId, provider, past }: Seed): Promise<void> {
-  const choice = readChoice({ planId: 204, period: 'MONTH', image: 'fedora' });
+  const choice = readChoice({ planId: 204, period: 'MONTH', imageName: 'fedora' });
   const order = { customerId, name: 'staging', network: serverNetworks[0]?.name ?? '', choice, promo: undefined };
   await createOrder({ db, provider, now: () => past.at(1) }, order);
 }

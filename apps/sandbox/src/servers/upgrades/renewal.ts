@@ -1,13 +1,12 @@
 import { taxRatesOf } from '@abrak/core/billing';
 import { getCustomer } from '../../account/index.ts';
 import { Refusal, wrongState } from '../../shared/index.ts';
-import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';
+import { type Bill, choiceOf, type LockedServer, lockServer, type OwnBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
 import { continuedSince } from '../bills/paidPeriod.ts';
 import { cancelOpenInvoice, DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPayable } from '../bills/serverInvoiceStore.ts';
-import { readChoice } from '../catalogue/choice.ts';
-import { DAY } from '../catalogue/hourly.ts';
+import { DAY, readChoice } from '../catalogue/choice.ts';
 import type { ServerFeature } from '../requireFeature.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
@@ -25,7 +24,7 @@ function periodStart({ paid_until: until }: Bill, now: Date): Date {
 
 async function createRenewal({ db, now, provider }: Clock, bill: Bill, period: string): Promise<number> {
   const { language: locale } = await getCustomer(db, bill.customer_id);
-  const choice = readChoice({ planId: bill.plan_id, period, image: bill.image, resources: resourcesOf(bill) });
+  const choice = readChoice({ ...choiceOf(bill), period });
   // The renewal of a server that was never paid counts as a new order.
   const purpose = bill.paid_until === null ? 'order' : 'renewal';
   const taxRates = taxRatesOf(provider);

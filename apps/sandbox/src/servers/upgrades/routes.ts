@@ -6,7 +6,6 @@ import { route, type SessionEnv } from '../../http/index.ts';
 import { answerChange, ownBill } from '../bills/billAnswer.ts';
 import { oneBill } from '../bills/billListing.ts';
 import { leftCredit } from '../bills/leftCredit.ts';
-import { MB_PER_GB } from '../catalogue/plans.ts';
 import { requireFeature, type ServerFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { cancelRenewal, openRenewal } from './renewal.ts';
@@ -44,12 +43,11 @@ export function upgradeRoutes(deps: ServerDeps) {
         return {};
       });
     }),
-    route(operations.changeConfiguration, (c, { params, body: { cpuCores: cpu, ram, primaryDisk: diskGb } }) => {
+    route(operations.changeConfiguration, (c, { params, body: { cpuCores, ram: ramGb, primaryDisk: diskGb } }) => {
       const own = ownBill(c, params);
       const refuseChange = () => requireFeature(deps, 'upgrade', c.var.customer);
-      const change = () =>
-        changeResources(deps, own, { resources: { cpu, ramMb: ram * MB_PER_GB, diskGb }, refuseChange });
-      return answerChange(c, deps, { own, asked: ['changeVmConf', cpu, ram, diskGb], change });
+      const change = () => changeResources(deps, own, { resources: { cpuCores, ramGb, diskGb }, refuseChange });
+      return answerChange(c, deps, { own, asked: ['changeVmConf', cpuCores, ramGb, diskGb], change });
     }),
     route(operations.upgradeServer, (c, { params, query: { plan: planId, period } }) => {
       const own = ownBill(c, params);

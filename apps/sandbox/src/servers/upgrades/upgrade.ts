@@ -1,10 +1,11 @@
-import { type Money, toman } from '@abrak/core';
-import { taxRatesOf, type Charge, invoiceLines, monthsByPeriod } from '@abrak/core/billing';
-import { DAY_MS } from '@abrak/core/internal';
+import { taxRatesOf } from '@abrak/core/billing';
+import { DAY_MS, isSameResources, type PricedOrder, upgradeFault, withCredit } from '@abrak/core/internal';
+import type { ServerResources } from '@abrak/core/servers';
 import { getCustomer } from '../../account/index.ts';
 import { invalidInput, Refusal, wrongState } from '../../shared/index.ts';
 import {
   type Bill,
+  choiceOf,
   type LockedServer,
   lockServer,
   type OwnBill,
@@ -13,35 +14,19 @@ import {
   saveBill,
 } from '../bills/billStore.ts';
 import { addEvent } from '../bills/eventStore.ts';
-import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
+import { leftCredit } from '../bills/leftCredit.ts';
 import { cancelOpenInvoice, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPayable } from '../bills/serverInvoiceStore.ts';
 import { isExpired, isPaid } from '../bills/paidPeriod.ts';
-import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
-import { DAY } from '../catalogue/hourly.ts';
-import { isFixedPeriod, isSameResources, type Resources } from '../catalogue/plans.ts';
+import { DAY, readChoice } from '../catalogue/choice.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
 type Clock = Pick<ServerClock, 'db' | 'now' | 'provider'>;
 
-function choiceOf(bill: Bill): ServerChoice {
-  return readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources: resourcesOf(bill) });
-}
-
-function monthsOf(period: string): number {
-  return isFixedPeriod(period) ? monthsByPeriod[period] : 0;
-}
-
-function priceOf({ charges }: ServerChoice): Money {
-  return invoiceLines(charges).netToman;
-}
-
 /** Refuses a choice that costs no more than the current plan or has a shorter period. */
-function refuseLower(bill: Bill, choice: ServerChoice): void {
-  const isShorter = monthsOf(choice.period) < monthsOf(bill.period);
-  if (isShorter || priceOf(choice) <= priceOf(choiceOf(bill))) {
-    throw invalidInput(isShorter ? 'period' : 'plan', 'not more than the current plan');
-  }
+function refuseLower(bill: Bill, choice: PricedOrder): void {
+  const field = upgradeFault(choice, readChoice(choiceOf(bill)));
+  if (field !== undefined) throw invalidInput(field, 'not more than the current plan');
 }
 
 async function refuseUnready({ db, now }: Omit<Clock, 'provider'>, server: LockedServer): Promise<void> {
@@ -59,12 +44,6 @@ function dueAt(bill: Bill, now: Date): Date {
   return new Date(isPaid(bill, now) ? Math.min(tomorrow, bill.paid_until?.getTime() ?? tomorrow) : tomorrow);
 }
 
-function creditCharges(credit: Money): Charge[] {
-  return credit === 0
-    ? []
-    : [{ title: LEFT_CREDIT, priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - credit) }];
-}
-
 /**
  * Creates the invoice that changes a server's plan when it is paid, and returns its id; cancels an earlier unpaid one.
  * Throws `itemMissing`, `wrongState`, `serverProblem`, the errors of `readChoice`, and `badRequest` for a lower plan.
@@ -78,7 +57,7 @@ export async function openUpgrade(
   const server = await lockServer(db, own);
   const { bill } = server;
   await refuseUnready(clock, server);
-  const choice = readChoice({ ...choiceInput, image: bill.image });
+  const choice = readChoice({ ...choiceInput, imageName: bill.image });
   refuseLower(bill, choice);
   const credit = await leftCredit(db, bill.id, now());
   const { language: locale } = await getCustomer(db, bill.customer_id);
@@ -86,7 +65,7 @@ export async function openUpgrade(
     locale,
     purpose: 'upgrade',
     choice,
-    charges: [...choice.charges, ...creditCharges(credit)],
+    charges: withCredit(choice.charges, credit),
     taxRates: taxRatesOf(provider),
     createdAt: now(),
     dueAt: dueAt(bill, now()),
@@ -104,7 +83,7 @@ export async function openUpgrade(
 
 /** Resources for a server's next machine. */
 export interface ResourceChange {
-  readonly resources: Resources;
+  readonly resources: ServerResources;
   /** Rejects when the provider has switched changes off; called only when the resources differ. */
   readonly refuseChange: () => Promise<void>;
 }
@@ -123,11 +102,13 @@ export async function changeResources(
   if (machine?.state === 'PROBLEM') throw new Refusal('serverProblem');
   if (machine?.state === 'ON' || machine?.task === 'boot') throw new Refusal('mustBeOff');
   if (machine?.state === 'DEFINED' || bill.paid_until === null) throw wrongState('not built yet');
-  readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources });
+  readChoice({ ...choiceOf(bill), resources });
   if (isSameResources(resources, resourcesOf(bill))) return;
   await refuseChange();
-  await saveBill(db, bill.id, resourceColumns(resources));
-  await addEvent(db, bill.id, { type: 'changed', at: now(), details: { ...resources } });
+  const columns = resourceColumns(resources);
+  const { cpu, ram_mb: ramMb, disk_gb: diskGb } = columns;
+  await saveBill(db, bill.id, columns);
+  await addEvent(db, bill.id, { type: 'changed', at: now(), details: { cpu, ramMb, diskGb } });
 }
 
 /**

@@ -1,7 +1,21 @@
-import type { BankPayment, Invoice, InvoiceItem, InvoiceKind, Transaction } from '../billing/index.ts';
-import type { WireInvoice, WirePayment, WireTransaction } from '../billing/internal.ts';
 import { errorNumberOf } from '../client/internal.ts';
 import { toThousandToman } from '../shared/index.ts';
+import type { Invoice, InvoiceItem, InvoiceKind, WireInvoice } from './invoiceSchema.ts';
+import type { BankPayment, WirePayment } from './payments.ts';
+import type { PriceEntry } from './priceEntries.ts';
+import type { Transaction, WireTransaction } from './transactionSchema.ts';
+
+/** Converts a price to the wire format, in thousands of toman. The wire spells the period with one r. */
+export function toWirePrice({ period, priceToman, validFrom, validTo }: PriceEntry) {
+  const fixed = { calculationType: 'FIXED', title: 'BASE', valueApplication: 'FIXED' } as const;
+  return { ...fixed, recuringPeriod: period, validFrom, validTo, valuePrice: toThousandToman(priceToman) };
+}
+
+/** Returns the details of a product as the wire has them: JSON text whose values are text, without the unknown ones. */
+export function toInfoText(info: Readonly<Record<string, boolean | number | string | null>>): string {
+  const known = Object.entries(info).filter(([, value]) => value !== null);
+  return JSON.stringify(Object.fromEntries(known.map(([name, value]) => [name, String(value)])));
+}
 
 function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
   return { price: toThousandToman(priceToman), quantity, priceComponent };
