@@ -17,6 +17,7 @@ import {
 } from '../ui/index.ts';
 import * as css from './AbrakProvider.css.ts';
 import { ClientContext } from './ClientContext.ts';
+import { ClockContext } from './clock.ts';
 import { addMissingMessages, createI18n, type MessageOverrides } from './i18n.ts';
 import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -129,9 +130,8 @@ function Surroundings({
       announce: announcer.announce,
       toasts,
       linkComponent,
-      now,
     }),
-    [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent, now],
+    [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent],
   );
   const root = {
     lang: locale,
@@ -148,18 +148,20 @@ function Surroundings({
 
   return (
     <ClientContext value={client}>
-      <TranslationsContext value={translations}>
-        <EnvironmentContext value={environment}>
-          <Direction.Provider dir={direction}>
-            <div {...root} {...rootProps} className={themeRoot}>
-              {children}
-            </div>
-            {host === undefined ? overlays : createPortal(overlays, host)}
-            <ToastHost />
-            {former !== undefined && <CustomerNotice client={client} former={former} />}
-          </Direction.Provider>
-        </EnvironmentContext>
-      </TranslationsContext>
+      <ClockContext value={now}>
+        <TranslationsContext value={translations}>
+          <EnvironmentContext value={environment}>
+            <Direction.Provider dir={direction}>
+              <div {...root} {...rootProps} className={themeRoot}>
+                {children}
+              </div>
+              {host === undefined ? overlays : createPortal(overlays, host)}
+              <ToastHost />
+              {former !== undefined && <CustomerNotice client={client} former={former} />}
+            </Direction.Provider>
+          </EnvironmentContext>
+        </TranslationsContext>
+      </ClockContext>
     </ClientContext>
   );
 }

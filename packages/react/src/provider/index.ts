@@ -1,5 +1,6 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
 export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
+export { useClock, useMountTime } from './clock.ts';
 export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
@@ -23,14 +24,6 @@ export {
   type LanguagePack,
   type MessageTree,
 } from './registry.ts';
-export {
-  useAnnounce,
-  useClock,
-  useFormat,
-  useLocale,
-  useMountTime,
-  usePortalContainer,
-  useToast,
-} from '../ui/index.ts';
+export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';
 export type { PageHandlers, UsageEvent } from './useObservedClient.ts';
 export type { MessageTexts, SomeTexts, PluralsOf, PluralForm } from './messageTexts.ts';

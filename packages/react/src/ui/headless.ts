@@ -3,7 +3,6 @@
  *
  * @module
  */
-export { useClock, useMountTime } from './environment/environment.ts';
 export { safeLocalStorage, safeSessionStorage } from './storage/safeStorage.ts';
 export { isBrowser } from './isBrowser.ts';
 export { useCommand } from './useCommand.ts';

@@ -16,10 +16,8 @@ export { createAnnouncer } from './environment/announcer.ts';
 export {
   EnvironmentContext,
   useAnnounce,
-  useClock,
   useDensity,
   useLocale,
-  useMountTime,
   usePortalContainer,
   type LinkComponentProps,
   type InterfaceLocale,

@@ -1,6 +1,6 @@
 import type { Language, Locale, Direction } from '@abrak/core';
 import { localeOfLanguage } from '@abrak/core/internal';
-import { type ComponentProps, type ComponentType, createContext, use, useState } from 'react';
+import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { ToastStore } from '../Toast/toastStore.ts';
 
 /** Props of the provider's `linkComponent`: those of an anchor, with the `href` inside the application. */
@@ -25,8 +25,6 @@ export interface Environment {
   readonly announce: (text: string) => void;
   readonly toasts: ToastStore;
   readonly linkComponent: ComponentType<LinkComponentProps> | undefined;
-  /** Returns the current time in milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /** Context of the environment; set by `AbrakProvider`. */
@@ -65,17 +63,6 @@ export function useDensity(): Environment['density'] {
 /** Returns the container of overlays; null until the provider has mounted. */
 export function usePortalContainer(): HTMLElement | null {
   return useEnvironment().portalContainer;
-}
-
-/** Returns the clock: the current time in milliseconds since the epoch. */
-export function useClock(): Environment['now'] {
-  return useEnvironment().now;
-}
-
-/** Returns the time at which the component was mounted, in milliseconds since the epoch. */
-export function useMountTime(): number {
-  const [time] = useState(useClock());
-  return time;
 }
 
 /** Returns a stable function that announces a text to screen readers, politely. */
