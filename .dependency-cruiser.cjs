@@ -15,7 +15,7 @@ const door = '/(index|internal|headless)\\.ts$';
 const fixtures = '/fixtures\\.ts$';
 const tests = '\\.(test|spec)\\.tsx?$';
 
-const mayUseFixtures = [tests, '\\.stories\\.tsx$', '/testing/', '/seed\\.ts$', '/seed/'];
+const mayUseFixtures = [tests, fixtures, '\\.stories\\.tsx$', '/testing/', '/seed\\.ts$', '/seed/'];
 const mayUseTestTools = [tests, '/testing/'];
 
 const packageDoors = publicPackages.flatMap((name) => {
@@ -196,7 +196,7 @@ module.exports = {
     },
     {
       name: 'features-by-front-door',
-      comment: "Another feature's fixtures serve tests, stories and seeds only.",
+      comment: "Another feature's fixtures serve tests, stories, seeds and fixtures only.",
       severity: 'error',
       from: { path: `${src}/([^/]+)`, pathNot: mayUseFixtures },
       to: { path: `${sameSrc}/${anyOf(features)}${fixtures}`, pathNot: `${sameSrc}/$3/` },

@@ -1,5 +1,5 @@
-import { type Invoice, type Charge, invoiceLines } from '../billing/index.ts';
-import { invoiceItems } from '../billing/internal.ts';
+import { aCharge, anInvoice } from '../billing/fixtures.ts';
+import type { Invoice } from '../billing/index.ts';
 import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import type { DomainSuffix } from './catalogueSchema.ts';
@@ -19,58 +19,45 @@ export function domainSuffixes(): DomainSuffix[] {
   return sampleSuffixes().filter(({ suffix }) => suffix !== '.info');
 }
 
-function itemsAndTotals(charges: readonly Charge[]): Pick<Invoice, 'items' | 'payableToman' | 'totalToman'> {
-  const lines = invoiceLines(charges);
-  return { items: invoiceItems(lines), payableToman: lines.payableToman, totalToman: lines.totalToman };
-}
-
-const unpaid = {
-  isPaid: false,
-  status: 'DRAFT',
-  dueAt: CREATED_AT + 7 * DAY_MS,
-  startsAt: CREATED_AT,
-  endsAt: ENDS_AT,
-  createdAt: CREATED_AT,
-  approvedAt: null,
-  period: 'YEAR',
-  hasCancelInvoice: false,
-} as const;
+const DUE_AT = CREATED_AT + 7 * DAY_MS;
 
 /**
  * Creates an unpaid invoice for one year of a host with its domain, due in seven days; tests override only the fields
  * they check.
  */
 export function aHostInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  return {
-    id: 71,
-    kind: 'hosting',
-    refCode: '140500071',
-    mainId: '71',
-    title: 'Plan_P',
-    subject: null,
-    product: { id: 301, name: 'Plan_P', quotaBytes: null },
-    serviceName: 'abrak-shop.ir',
-    ...unpaid,
-    ...itemsAndTotals(hostCharges({ hostToman: hostPrices.plan, domainToman: hostPrices.domain })),
-    ...overrides,
-  };
+  return anInvoice(
+    {
+      id: 71,
+      kind: 'hosting',
+      refCode: '140500071',
+      mainId: '71',
+      title: 'Plan_P',
+      product: { id: 301, name: 'Plan_P', quotaBytes: null },
+      serviceName: 'abrak-shop.ir',
+      dueAt: DUE_AT,
+      ...overrides,
+    },
+    hostCharges({ hostToman: hostPrices.plan, domainToman: hostPrices.domain }),
+  );
 }
 
 /** Creates an unpaid invoice for one year of a domain. */
 export function aDomainInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  return {
-    id: 81,
-    kind: 'domain',
-    refCode: '140500081',
-    mainId: '81',
-    title: 'abrak-shop.ir',
-    subject: null,
-    product: { id: 401, name: '.ir', quotaBytes: null },
-    serviceName: 'abrak-shop.ir',
-    ...unpaid,
-    ...itemsAndTotals([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: hostPrices.domain }]),
-    ...overrides,
-  };
+  return anInvoice(
+    {
+      id: 81,
+      kind: 'domain',
+      refCode: '140500081',
+      mainId: '81',
+      title: 'abrak-shop.ir',
+      product: { id: 401, name: '.ir', quotaBytes: null },
+      serviceName: 'abrak-shop.ir',
+      dueAt: DUE_AT,
+      ...overrides,
+    },
+    [aCharge({ priceToman: hostPrices.domain })],
+  );
 }
 
 const paid = { isPaid: true, status: 'PAID', approvedAt: CREATED_AT } as const;

@@ -1,6 +1,6 @@
 import { fromThousandToman } from '../shared/index.ts';
-import { type Invoice, invoiceLines } from '../billing/index.ts';
-import { invoiceItems } from '../billing/internal.ts';
+import { anInvoice } from '../billing/fixtures.ts';
+import type { Invoice } from '../billing/index.ts';
 import { DAY_MS, MB_PER_GB } from '../shared/internal.ts';
 import type { ServerNetwork } from './catalogueSchema.ts';
 import { listedServerImages, listedServerPlans } from './listedCatalogue.ts';
@@ -31,31 +31,19 @@ export function anOrderContext(overrides: Partial<OrderContext> = {}): OrderCont
 
 /** Creates an unpaid invoice for one year of a server, due in three days; tests override only the fields they check. */
 export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  const charges = serverCharges(fromThousandToman(2160));
-  const lines = invoiceLines(charges);
-  return {
-    id: 51,
-    kind: 'servers',
-    refCode: '140500051',
-    mainId: '51',
-    title: 'NVMe-VPC1',
-    subject: null,
-    product: { id: 204, name: 'NVMe-VPC1', quotaBytes: null },
-    serviceName: 'web-1',
-    isPaid: false,
-    status: 'DRAFT',
-    dueAt: CREATED_AT + 3 * DAY_MS,
-    startsAt: CREATED_AT,
-    endsAt: CREATED_AT + 365 * DAY_MS,
-    createdAt: CREATED_AT,
-    approvedAt: null,
-    payableToman: lines.payableToman,
-    totalToman: lines.totalToman,
-    period: 'YEAR',
-    hasCancelInvoice: false,
-    items: invoiceItems(lines),
-    ...overrides,
-  };
+  return anInvoice(
+    {
+      id: 51,
+      kind: 'servers',
+      refCode: '140500051',
+      mainId: '51',
+      title: 'NVMe-VPC1',
+      product: { id: 204, name: 'NVMe-VPC1', quotaBytes: null },
+      serviceName: 'web-1',
+      ...overrides,
+    },
+    serverCharges(fromThousandToman(2160)),
+  );
 }
 
 /** Creates a paid invoice for one year of a server. */
