@@ -8,6 +8,7 @@ export { checkText } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, searchKey, sortByName, spacelessSearchKey } from './collate.ts';
 export { toCsv, type CsvCell } from './csv.ts';
+export { forEachAtMost } from './forEachAtMost.ts';
 export { graphemesOf } from './graphemes.ts';
 export { groupBy } from './groupBy.ts';
 export { isLanguage, localeOfLanguage } from './locale.ts';

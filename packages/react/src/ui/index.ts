@@ -11,6 +11,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmD
 export { CopyField } from './CopyField/CopyField.tsx';
 export { useCopy } from './CopyField/useCopy.ts';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { useDialogFocus } from './Dialog/useDialogFocus.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { createAnnouncer } from './environment/announcer.ts';
 export {

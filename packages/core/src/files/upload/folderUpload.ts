@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '../../client/index.ts';
 import { toApiError } from '../../client/internal.ts';
 import { cleanUploadName } from '../documentName.ts';
-import { forEachAtMost } from '../forEachAtMost.ts';
+import { forEachAtMost } from '../../shared/internal.ts';
 import type { StoredDocument } from '../schema.ts';
 
 /** Dropped file or folder, with its path relative to the drop, such as "photos/2024/a.jpg". */

@@ -1,8 +1,7 @@
 import { nameKey } from '../documentName.ts';
 import { DEFAULT_FOLDER_CONCURRENCY, type FolderUploadPlan, splitPlannedPath } from './folderUpload.ts';
-import { forEachAtMost } from '../forEachAtMost.ts';
 import type { StoredDocument } from '../schema.ts';
-import { groupBy } from '../../shared/internal.ts';
+import { forEachAtMost, groupBy } from '../../shared/internal.ts';
 
 /** Existing documents of a plan's folders, by their path in the plan; folders that do not exist yet have no entry. */
 export type PlannedListings = ReadonlyMap<string, readonly StoredDocument[]>;

@@ -1,4 +1,5 @@
 import type { Invoice } from '@abrak/core/billing';
+import { forEachAtMost } from '@abrak/core/internal';
 import {
   type PowerAction,
   type Server,
@@ -91,16 +92,10 @@ async function send({ commandsOf, action }: BulkRun, server: Server): Promise<Ou
 /** Runs an action on several servers, a few at a time. A failure does not stop the others; never rejects. */
 export async function runBulk(bulk: BulkRun): Promise<void> {
   const { servers, onResult } = bulk;
-  const left = [...servers];
-  const worker = async () => {
-    for (let server = left.shift(); server !== undefined; server = left.shift()) {
-      onResult(server, { state: 'running' });
-      // Sequential per worker, which limits the number of parallel calls.
-      // oxlint-disable-next-line no-await-in-loop
-      const outcome = await send(bulk, server);
-      if (outcome.ok) onResult(server, { state: 'done' }, outcome.value);
-      else onResult(server, { state: 'failed', error: outcome.error });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await forEachAtMost(servers, AT_ONCE, async (server) => {
+    onResult(server, { state: 'running' });
+    const outcome = await send(bulk, server);
+    if (outcome.ok) onResult(server, { state: 'done' }, outcome.value);
+    else onResult(server, { state: 'failed', error: outcome.error });
+  });
 }

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '../translation/useTranslation.ts';
-import { activeElementIn } from '../environment/activeElement.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
 import * as css from './Dialog.css.ts';
+import { useDialogFocus } from './useDialogFocus.ts';
 import { useSheetSwipe } from './useSheetSwipe.ts';
 
 export interface DialogProps {
@@ -69,27 +69,11 @@ export function Dialog({
   closesOnPressOutside = role === 'dialog',
 }: DialogProps) {
   const { t } = useTranslation('ui');
-  const { portalContainer, lastActive } = useEnvironment();
-  const openerRef = useRef<Element | null>(null);
+  const { portalContainer } = useEnvironment();
+  const focus = useDialogFocus(initialFocusRef, onReturnFocus);
   const swipe = useSheetSwipe(() => onOpenChange(false));
   if (portalContainer === null) return null;
 
-  const focusFirst = (event: Event) => {
-    openerRef.current = activeElementIn(portalContainer);
-    if (!initialFocusRef?.current) return;
-    event.preventDefault();
-    initialFocusRef.current.focus();
-  };
-  const returnFocus = (event: Event) => {
-    onReturnFocus?.(event);
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    const opener = openerRef.current;
-    // The opener may be gone: a menu has closed by now, and the action may have removed a button.
-    const isMounted = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-    const target = isMounted ? opener : lastActive.current;
-    target?.focus();
-  };
   const stayOpen = (event: Event) => {
     if (!closesOnPressOutside) event.preventDefault();
   };
@@ -101,8 +85,7 @@ export function Dialog({
           <Primitive.Content
             className={css.dialog({ size, height })}
             role={role}
-            onOpenAutoFocus={focusFirst}
-            onCloseAutoFocus={returnFocus}
+            {...focus}
             onEscapeKeyDown={deferEscape}
             onInteractOutside={stayOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -1,7 +1,7 @@
 import '../messages/index.ts';
 import '../../messages/index.ts';
 import { type StoredDocument, type ImageSize, previewUrl } from '@abrak/core/files';
-import { IconButton, isBrowser, Name, useTranslation } from '../../../ui/index.ts';
+import { IconButton, isBrowser, Name, useDialogFocus, useTranslation } from '../../../ui/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export interface FilePreviewProps {
   /** Called with the file that a step leads to; the caller then passes it as `file`. */
   onNavigate: (file: StoredDocument) => void;
   onClose: () => void;
-  /** Restores the focus after closing; default: focuses the element that had the focus before. */
+  /** Restores the focus after closing; default: focuses the element that had the focus before, or the nearest one that remains. */
   onReturnFocus?: (() => void) | undefined;
 }
 
@@ -101,26 +101,6 @@ function useAnnouncedPosition(file: StoredDocument | undefined, { index, count }
   }, [announce, t, name, index, count]);
 }
 
-/** Moves the focus to the preview when it opens and restores it when it closes. */
-function useFocusRestore(onReturnFocus: FilePreviewProps['onReturnFocus']) {
-  const contentRef = useRef<HTMLDivElement>(null);
-  const openerRef = useRef<Element | null>(null);
-  const handlers = {
-    onOpenAutoFocus(event: Event) {
-      event.preventDefault();
-      const root = contentRef.current?.getRootNode();
-      openerRef.current = root instanceof globalThis.Document || root instanceof ShadowRoot ? root.activeElement : null;
-      contentRef.current?.focus();
-    },
-    onCloseAutoFocus(event: Event) {
-      event.preventDefault();
-      if (onReturnFocus !== undefined) onReturnFocus();
-      else if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
-    },
-  };
-  return { contentRef, handlers };
-}
-
 function usePreviewKeys(go: (step: FileStep) => void) {
   const { direction } = useLocale();
   const keysRef = useRef<ViewerKeys>(null);
@@ -152,7 +132,15 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const portalContainer = usePortalContainer();
   const sidebarId = useId();
   const [hasSidebar, setHasSidebar] = useState(() => isBrowser && innerWidth >= SIDEBAR_FROM_PX);
-  const { contentRef, handlers } = useFocusRestore(onReturnFocus);
+  const contentRef = useRef<HTMLDivElement>(null);
+  const focus = useDialogFocus(
+    contentRef,
+    onReturnFocus &&
+      ((event) => {
+        event.preventDefault();
+        onReturnFocus();
+      }),
+  );
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
   const { steps, go } = useFileNavigation({ file, documents, onNavigate });
@@ -179,7 +167,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
           className={styles.preview}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          {...handlers}
+          {...focus}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <div className={styles.close}>
