@@ -46,3 +46,14 @@ test('a declined question, no handler and another error reject as they came', as
   await confirmations.send(guardedCall());
   expect(earlier).toHaveBeenCalledOnce();
 });
+
+test('a handler that is removed twice takes no other away', async () => {
+  const confirmations = createConfirmations();
+  const ask = vi.fn(() => Promise.resolve(true));
+  confirmations.handle(ask);
+  const remove = confirmations.handle(() => Promise.resolve(false));
+  remove();
+  remove();
+  await confirmations.send(guardedCall());
+  expect(ask).toHaveBeenCalledOnce();
+});

@@ -17,7 +17,7 @@ export interface ConfirmingCaller extends Confirmations {
 
 /** Creates confirmations without a function that asks: refusals reject as they came. */
 export function createConfirmations(): ConfirmingCaller {
-  const handlers: AskForConfirmation[] = [];
+  const handlers = new Set<{ readonly ask: AskForConfirmation }>();
   let asking: Promise<boolean> | undefined;
   // Calls that are refused at the same time share one question.
   const ask = (handler: AskForConfirmation) => {
@@ -27,15 +27,16 @@ export function createConfirmations(): ConfirmingCaller {
     return asking;
   };
   return {
-    handle(handler) {
-      handlers.push(handler);
-      return () => void handlers.splice(handlers.indexOf(handler), 1);
+    handle(given) {
+      const handler = { ask: given };
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
     },
     async send(call) {
       try {
         return await call();
       } catch (error) {
-        const handler = handlers.at(-1);
+        const handler = [...handlers].at(-1)?.ask;
         // The refused call had no effect, so even one that writes can be sent again.
         if (handler === undefined || !isApiError(error, 'confirmationRequired') || !(await ask(handler))) throw error;
         return call();

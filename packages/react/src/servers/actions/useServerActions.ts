@@ -20,8 +20,9 @@ import {
   type UpgradeStep,
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
-import { type Outcome, useClient, useMountTime } from '../../provider/headless.ts';
+import { type Outcome, useClient } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
+import { useLiveTime } from '../live/useLiveTime.ts';
 import { useSwitches } from '../states/useSwitches.ts';
 import { useServerCommands } from './useServerCommands.ts';
 
@@ -82,7 +83,7 @@ export interface ServerActions {
  * or rename a server.
  */
 export function useServerActions(server: Server): ServerActions {
-  const now = useMountTime();
+  const now = useLiveTime(server);
   const { isUpgradeDestructive } = useClient().provider;
   const { disabled } = useSwitches();
   const commandsOf = useServerCommands();

@@ -1,10 +1,7 @@
 import { type Server, type ServerView, serverView } from '@abrak/core/servers';
-import { useEffect, useState } from 'react';
-import { useClock } from '../../provider/headless.ts';
+import { useState } from 'react';
+import { useLiveTime } from './useLiveTime.ts';
 import { limitView, type ServerRights, useServerRights } from './useServerRights.ts';
-
-/** Milliseconds after which time-dependent texts, such as the remaining days, are recomputed. */
-const CLOCK_MS = 60_000;
 
 /** Server with its view model. */
 export interface ServerWithView {
@@ -48,19 +45,8 @@ export function createServerViewCache(): (
 
 /** Returns the views of servers with the actions that the access allows, recomputed when a server changes and every minute. */
 export function useServerViews(servers: readonly Server[]): readonly ServerWithView[] {
-  const now = useClock();
   const [read] = useState(createServerViewCache);
   const rights = useServerRights();
-  const [time, setTime] = useState(now);
-  const [readServers, setRead] = useState(servers);
-  // A changed server is evaluated at the time of its change.
-  if (readServers !== servers) {
-    setRead(servers);
-    setTime(now());
-  }
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
+  const time = useLiveTime(servers);
   return read(servers, time, rights);
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { commandOf } from '../keyboard/gridKeys.ts';
 import { type GridPlace, nextIndex } from '../keyboard/gridNavigation.ts';
@@ -17,6 +17,7 @@ import type { GridLines } from '../lines/useGridLines.ts';
 
 /** Event handlers of the grid. */
 export interface GridEvents {
+  readonly onPointerDownCapture: (event: PointerEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
   readonly onDoubleClick: (event: MouseEvent) => void;
   readonly onContextMenu: (event: MouseEvent) => void;
@@ -30,10 +31,6 @@ export type RowPart = 'select' | 'menu';
 const isOnPart = (target: EventTarget, part: RowPart) =>
   target instanceof Element && target.closest(`[data-part="${part}"]`) !== null;
 
-// Touch has no double click and no hover: a tap opens, or toggles once something is selected.
-const isTouch = ({ nativeEvent }: MouseEvent) =>
-  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-
 /** Opens the context menu of a row at its menu button. */
 function openMenuAt(button: Element): void {
   const { left, bottom } = button.getBoundingClientRect();
@@ -42,7 +39,9 @@ function openMenuAt(button: Element): void {
   );
 }
 
-function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | 'onKeyDown'> {
+function usePointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | 'onKeyDown'> {
+  // In older engines a click tells no kind of pointer, or a wrong one.
+  const pressedBy = useRef<string>(undefined);
   const { shown, selection, onSelect, focus, onOpen } = props;
   const { documents } = shown;
   const anchorIndex = () => anchorIndexOf(selection, documents, focus.indexOf) ?? focus.index;
@@ -53,14 +52,20 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
     else onSelect(selectOnly(id, index));
   };
   return {
+    onPointerDownCapture({ pointerType }) {
+      pressedBy.current = pointerType;
+    },
     onClick(event) {
+      // Touch has no double click and no hover: a tap opens, or toggles once something is selected.
+      const isTap = pressedBy.current === 'touch';
+      pressedBy.current = undefined;
       const index = indexAt(event.target);
       const document = index === undefined ? undefined : documents[index];
       if (index === undefined || document === undefined) return;
       focus.focusOn(index);
       const button = event.target instanceof Element ? event.target.closest('[data-part="menu"]') : null;
       if (button !== null) openMenuAt(button);
-      else if (isTouch(event) && !isOnPart(event.target, 'select')) {
+      else if (isTap && !isOnPart(event.target, 'select')) {
         if (countSelected(selection) === 0 && onOpen !== undefined) onOpen(document);
         else onSelect(toggleSelected(selection, document.id, index));
       } else select(event, index, document.id);
@@ -91,6 +96,7 @@ type GridLayout = Pick<GridPlace, 'direction'> & Pick<GridLines, 'columns' | 'li
 export function useGridEvents(props: DocumentGridProps, layout: GridLayout): GridEvents {
   const { shown, selection, onSelect, focus, pendingFocus, findByLetters, onOpen, onCommand } = props;
   const { documents, rowCount } = shown;
+  const pointers = usePointerEvents(props);
 
   const moveTo = (index: number, isRange: boolean) => {
     pendingFocus.current = true;
@@ -134,7 +140,7 @@ export function useGridEvents(props: DocumentGridProps, layout: GridLayout): Gri
     if (index !== undefined && index !== focus.index) focus.focusOn(index);
   };
 
-  return { ...pointerEvents(props), onFocus, onKeyDown };
+  return { ...pointers, onFocus, onKeyDown };
 }
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -94,6 +94,16 @@ test('shows hostile names as text: control characters are visible, markup is esc
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
+test('a tap opens a folder, and selects while something is selected', async () => {
+  const { user } = await open();
+  const tap = () => user.pointer({ keys: '[TouchA]', target: row('Projects') });
+  await user.click(row('Projects'));
+  await tap();
+  expect(row('Projects')).toHaveAttribute('aria-selected', 'false');
+  await tap();
+  await waitFor(() => expect(document.querySelector('[aria-current="page"]')).toHaveTextContent('Projects'));
+});
+
 test('creates a folder, and keeps the input when the name is taken', async () => {
   const { user, backend } = await open();
   await chooseAddition(user, en.newFolder.button);

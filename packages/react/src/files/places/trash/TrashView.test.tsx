@@ -91,8 +91,11 @@ describe('the listing', () => {
 
   test('Enter and double click open nothing, and a tap selects', async () => {
     const { user } = await open();
-    const tap = new PointerEvent('click', { bubbles: true, pointerType: 'touch' });
-    act(() => void row('old-builds').dispatchEvent(tap));
+    // A click of Firefox 115, and one of Safari 16.4, does not tell that a finger has pressed.
+    act(() => {
+      row('old-builds').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      row('old-builds').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
     expect(await screen.findByRole('toolbar')).toBeInTheDocument();
     row('old-builds').focus();
     await user.keyboard('{Enter}');

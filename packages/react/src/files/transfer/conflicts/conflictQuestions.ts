@@ -24,7 +24,7 @@ interface ConflictQuestions extends Store<readonly ConflictQuestion[]> {
   ask(question: Omit<ConflictQuestion, 'answer' | 'id'>): Promise<readonly ConflictChoice[] | undefined>;
   /** Cancels all open questions: nobody can show them. */
   cancelAll(): void;
-  /** Registers somebody who shows the questions; returns the removal. The last one to leave cancels all of them. */
+  /** Registers an interface that shows the questions; returns its removal. The last removal cancels all questions. */
   attend(): () => void;
 }
 
