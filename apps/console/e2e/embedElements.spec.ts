@@ -97,7 +97,7 @@ test('a failed request, an unreadable answer and a missing API address are repor
   const headers = {
     'access-control-allow-origin': site.origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'x-request-id',
+    'access-control-expose-headers': 'date, x-request-id',
     'x-request-id': 'r-1',
   };
   await page.route('**/users/currentUser', (route) =>

@@ -26,7 +26,7 @@ function allowing(credentials: boolean, extras: CorsExtras): MiddlewareHandler {
     credentials,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', ...extras.methods],
     allowHeaders: ['token', 'content-type', 'accept-language', 'idempotency-key', ...extras.requestHeaders],
-    exposeHeaders: ['x-request-id', 'content-range', ...extras.exposedHeaders],
+    exposeHeaders: ['x-request-id', 'date', 'content-range', ...extras.exposedHeaders],
     maxAge: PREFLIGHT_SECONDS,
   });
 }

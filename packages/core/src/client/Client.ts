@@ -63,6 +63,11 @@ export interface Client {
   readonly changes: Changes;
   /** Configuration of the provider, with all defaults. */
   readonly provider: Provider;
+  /**
+   * Returns the server's time in milliseconds since the epoch, by which deadlines are judged: the device's, corrected when
+   * the answers show that its clock is wrong by more than a minute.
+   */
+  readonly now: () => number;
   /** Adapters that replace the documented calls of a noun. */
   readonly ports: Ports;
   /** Returns the address of a download or preview for path segments, which it escapes. */

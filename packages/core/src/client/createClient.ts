@@ -14,9 +14,10 @@ import { type ResumableUploads, type ResumableUploadsOptions, UPLOAD_PAUSED } fr
 import type { ProviderConfig, Provider } from './provider/provider.ts';
 import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
+import { createServerClock } from './serverClock.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { readUploadAnswer } from './upload/uploadAnswer.ts';
-import type { UploadTransport } from './upload/uploadTransport.ts';
+import type { UploadRequest, UploadTransport } from './upload/uploadTransport.ts';
 import { wrapCalls } from './wrapCalls.ts';
 import { parseProvider } from './provider/parseProvider.ts';
 import { resolveProvider } from './provider/resolveProvider.ts';
@@ -164,18 +165,33 @@ function createResumableUpload(uploads: ResumableUploads, customer: CustomerWatc
     );
 }
 
+function createUpload(
+  send: UploadTransport,
+  target: Pick<UploadRequest, 'credentials' | 'url'>,
+  { caller, customer }: { readonly caller: Caller; readonly customer: CustomerWatch },
+): Client['upload'] {
+  return ({ answer, ...call }) =>
+    transferForCustomer(customer, call, (signal) =>
+      caller.send((headers) => readUploadAnswer(send({ ...call, ...target, headers, signal }), answer, signal), {
+        signal,
+        canEndSession: false,
+      }),
+    );
+}
+
 function assembleClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const provider = readProvider(options.provider);
   const uploadUrl = uploadUrlOf(baseUrl, options.uploadUrl ?? provider.uploadUrl);
   const { session, access, credentials, onSessionEnded } = identity;
+  const clock = createServerClock();
   const transport = createTransport({
     baseUrl,
+    onHeaders: clock.observe,
     fetch: options.fetch,
     credentials: credentials.mode,
     units: provider.units,
   });
-  const send = options.upload ?? lazyUpload;
   const customer = createCustomerWatch(session);
   const caller = createCaller({ credentials, language: options.language ?? (() => 'fa'), customer });
   const confirmations = createConfirmations();
@@ -191,6 +207,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     changes: createChanges(options),
     timings: { ...defaultTimings, ...options.timings },
     provider,
+    now: clock.now,
     ports: options.ports ?? {},
     addressOf,
     request: createRequest(options.prefixes ?? {}, { caller, confirmations, transport }),
@@ -199,14 +216,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
         const call = { ...part, ...cookies, url: addressOf(segments), headers };
         return lazyRead(options.fetch ?? globalThis.fetch, call);
       }, part),
-    upload: ({ answer, ...call }) =>
-      transferForCustomer(customer, call, (signal) =>
-        caller.send(
-          (headers) =>
-            readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers, signal }), answer, signal),
-          { signal, canEndSession: false },
-        ),
-      ),
+    upload: createUpload(options.upload ?? lazyUpload, { ...cookies, url: uploadUrl.href }, { caller, customer }),
     uploadResumably: createResumableUpload(resumable, customer),
     resumable,
     onSessionEnded,

@@ -46,6 +46,8 @@ export interface TransportOptions {
   readonly credentials?: 'include' | 'omit';
   /** Units of amounts in answers; default: those of the contract. */
   readonly units?: WireUnits;
+  /** Receives the headers of each answer. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 function searchOf({ rawQuery, query }: Pick<Call<v.GenericSchema>, 'rawQuery' | 'query'>): string {
@@ -100,7 +102,13 @@ export function readAnswer<TSchema extends v.GenericSchema>(
  * Creates a JSON transport on ky with one timeout for the whole answer. Never retries: retries belong to the query
  * cache (docs/decisions/0014-ky-sends-once.md).
  */
-export function createTransport({ baseUrl, fetch, credentials = 'include', units }: TransportOptions): Transport {
+export function createTransport({
+  baseUrl,
+  fetch,
+  credentials = 'include',
+  units,
+  onHeaders,
+}: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
     // ky's own time limits end when the headers arrive; this one covers the body.
@@ -119,6 +127,7 @@ export function createTransport({ baseUrl, fetch, credentials = 'include', units
       ...(call.keepalive === true ? { keepalive: true } : {}),
       signal: call.signal === undefined ? deadline : anySignal([call.signal, deadline]),
     });
+    onHeaders?.(response.headers);
     const requestId = response.headers.get('x-request-id') ?? undefined;
     return { status: response.status, text: await response.text(), requestId };
   };

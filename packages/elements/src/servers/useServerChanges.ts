@@ -21,17 +21,18 @@ export function useLoadedServers(): readonly Server[] | undefined {
 
 /** Reports each change of a server's state, and each server that is gone, of all or of the one with an id. */
 export function useServerChanges(host: ViewHost, id?: number): void {
+  const { now } = useClient();
   const servers = useLoadedServers();
   const known = useRef<ReadonlyMap<number, Known>>(undefined);
   useEffect(() => {
     if (servers === undefined) return;
-    const now = Date.now();
+    const time = now();
     const wanted = servers.filter((server) => id === undefined || server.id === id);
-    const next = new Map(wanted.map((server) => [server.id, { name: server.name, state: serverLamp(server, now) }]));
+    const next = new Map(wanted.map((server) => [server.id, { name: server.name, state: serverLamp(server, time) }]));
     for (const [serverId, { name, state }] of known.current ?? next) {
       const changed = next.get(serverId)?.state;
       if (changed !== state) host.emit('abrak-server-change', { id: serverId, name, state: changed });
     }
     known.current = next;
-  }, [servers, host, id]);
+  }, [servers, host, id, now]);
 }

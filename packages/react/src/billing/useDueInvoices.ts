@@ -1,5 +1,5 @@
 import { type Invoice, invoiceKinds, invoiceLabel } from '@abrak/core/billing';
-import { useMountTime } from '../provider/headless.ts';
+import { useTime } from '../provider/headless.ts';
 import { useCurrentInvoices } from './useCurrentInvoices.ts';
 
 /** Unpaid invoices of all services. */
@@ -12,8 +12,8 @@ export interface DueInvoices {
 
 /** Returns the customer's unpaid invoices. */
 export function useDueInvoices(): DueInvoices {
-  const now = useMountTime();
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds);
+  const now = useTime(invoices);
   const due = invoices
     .filter((invoice) => invoiceLabel(invoice, now) === 'due')
     .sort((a, b) => (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || a.id - b.id);

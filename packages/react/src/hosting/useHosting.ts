@@ -10,7 +10,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useRefreshMoney } from '../billing/internal.ts';
-import { type Loading, useClient, useLoading, useMountTime } from '../provider/headless.ts';
+import { type Loading, useClient, useLoading, useTime } from '../provider/headless.ts';
 
 /** Host with what an interface shows of it. */
 export interface HostWithView {
@@ -38,18 +38,18 @@ export interface DomainsData extends Loading {
 
 /** Lists the customer's hosts with their states and terms. */
 export function useHosts(): HostsData {
-  const now = useMountTime();
   const query = useQuery(hostingQueries.hosts(useClient()));
   const { data } = query;
+  const now = useTime(data);
   const hosts = useMemo(() => data?.map((host) => ({ host, view: hostView(host, now) })), [data, now]);
   return { hosts, ...useLoading([query]) };
 }
 
 /** Lists the customer's domains with their states and terms. */
 export function useDomains(): DomainsData {
-  const now = useMountTime();
   const query = useQuery(hostingQueries.domains(useClient()));
   const { data } = query;
+  const now = useTime(data);
   const domains = useMemo(() => data?.map((domain) => ({ domain, view: domainView(domain, now) })), [data, now]);
   return { domains, ...useLoading([query]) };
 }

@@ -65,7 +65,7 @@ export interface AbrakProviderProps extends PageHandlers {
   readonly linkComponent?: ComponentType<LinkComponentProps>;
   /**
    * Returns the current time in milliseconds since the epoch, by which components tell what is due or has ended. Keep
-   * it stable; default: the device's clock.
+   * it stable; default: the client's, which follows the server.
    */
   readonly now?: () => number;
   readonly children: ReactNode;
@@ -110,7 +110,7 @@ function Surroundings({
   portalContainer: host,
   messages,
   linkComponent,
-  now = Date.now,
+  now = given.now,
   children,
 }: SurroundingsProps) {
   // Work that was started for this customer cannot reach the backend as the next one.

@@ -4,7 +4,7 @@
  * @module
  */
 export { useClient, useSupport } from './ClientContext.ts';
-export { useClock, useMountTime } from './clock.ts';
+export { useClock, useTime } from './clock.ts';
 export { customerKey } from './customerStorage.ts';
 export { onCacheDispose } from './disposeCache.ts';
 export { fieldProblems } from './fieldProblems.ts';

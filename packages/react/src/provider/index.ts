@@ -1,6 +1,6 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
 export { BeforeTax, CataloguePrice, PriceOnInvoice } from './CataloguePrice.tsx';
-export { useClock, useMountTime } from './clock.ts';
+export { useClock, useTime } from './clock.ts';
 export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';

@@ -1,6 +1,6 @@
 import { type InvoiceKind, invoiceKinds, upcomingExpiries, type UpcomingExpiry } from '@abrak/core/billing';
 import { useMemo } from 'react';
-import { useMountTime } from '../../provider/headless.ts';
+import { useTime } from '../../provider/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 
 export interface ExpiryOptions {
@@ -18,8 +18,8 @@ export interface Expiries {
 
 /** Lists the services that expire in fewer than 7 days, each with the invoice that renews it. */
 export function useUpcomingExpiries({ kinds = invoiceKinds }: ExpiryOptions = {}): Expiries {
-  const now = useMountTime();
   const { invoices, isPending } = useCurrentInvoices(kinds);
+  const now = useTime(invoices);
   const expiries = useMemo(() => upcomingExpiries(invoices, now), [invoices, now]);
   return { expiries, isPending };
 }

@@ -11,7 +11,7 @@ import {
 } from '@abrak/core/billing';
 import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocale, useMountTime, useScope } from '../../provider/index.ts';
+import { useLocale, useScope, useTime } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, EmptyState, SegmentedControl, useSelectedIds, useTranslation } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
@@ -185,8 +185,8 @@ function Invoices({
 export function InvoiceTable({ kind, ...rest }: InvoiceTableProps): ReactNode {
   const { t } = useTranslation('billing');
   const [view, setView] = useState<InvoiceView>('current');
-  const time = useMountTime();
   const list = useInvoices({ kind, view });
+  const time = useTime(list.items);
   const views = invoiceViews.map((value) => ({ value, label: t(`invoice.views.${value}`) }));
   return (
     <div className={styles.root}>

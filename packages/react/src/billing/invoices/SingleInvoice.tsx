@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, EmptyState, Ltr, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
-import { useErrorText, useMountTime, useScope } from '../../provider/index.ts';
+import { useErrorText, useScope, useTime } from '../../provider/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useInvoice } from '../useBillingData.ts';
@@ -34,10 +34,10 @@ export function SingleInvoice({
 }: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
-  const time = useMountTime();
   const [subject, setSubject] = useState<PaymentSubject>();
   const canPay = useScope('billing:pay');
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
+  const time = useTime(invoice);
   const printing = usePrintedInvoice({ issuer, issuerLogo, now: time, page: invoice });
   if (invoice === undefined && isApiError(error, 'itemMissing'))
     return <EmptyState role="alert" icon={<SearchX />} title={errorText(error)} />;

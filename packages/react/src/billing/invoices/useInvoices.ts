@@ -7,7 +7,7 @@ import {
   listInvoiceWindow,
 } from '@abrak/core/billing';
 import { useMemo } from 'react';
-import { useClient, useMountTime } from '../../provider/headless.ts';
+import { useClient, useTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
@@ -32,7 +32,6 @@ export interface InvoiceList extends PagedList<Invoice> {
  */
 export function useInvoices({ kind, view = 'current' }: InvoiceFilter): InvoiceList {
   const client = useClient();
-  const time = useMountTime();
   const list = usePagedList<Invoice>({
     whole: billingQueries.invoices(client, kind),
     pageKey: billingQueries.invoiceWindow(client, kind, { limit: PAGE_SIZE, view }).queryKey,
@@ -43,6 +42,7 @@ export function useInvoices({ kind, view = 'current' }: InvoiceFilter): InvoiceL
     },
   });
   const { items: loaded, total } = list;
+  const time = useTime(loaded);
   const isWhole = total === undefined;
   const items = useMemo(
     () => (isWhole && loaded ? invoiceView(loaded, view, time) : loaded),

@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { NotificationPlace } from '@abrak/core/account';
 import { BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useId } from 'react';
-import { type Outcome, useAnnounce, useErrorText, useToast, useMountTime } from '../../provider/index.ts';
+import { type Outcome, useAnnounce, useErrorText, useToast, useTime } from '../../provider/index.ts';
 import { Button, EmptyState, Skeleton, useToastHistory, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { NotificationSource } from './notificationSource.ts';
@@ -67,7 +67,7 @@ interface RowsProps extends Omit<NotificationListProps, 'anchorRef'> {
 function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
   const { t } = useTranslation('billing');
   const announce = useAnnounce();
-  const now = useMountTime();
+  const now = useTime();
   const listRef = useRef<HTMLOListElement>(null);
   const { items, fetchMore, isFetching, read, dismiss } = source;
   const dismissOne = (id: string, index: number) => {

@@ -7,7 +7,7 @@ import {
   saveNotificationMarks,
 } from '@abrak/core/internal';
 import { useMemo, useState } from 'react';
-import { type Outcome, useClient, useMountTime } from '../../provider/headless.ts';
+import { type Outcome, useClient, useTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { safeLocalStorage } from '../../ui/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
@@ -22,9 +22,9 @@ const nothing = () => undefined;
 export function useDerivedNotifications(isWanted: boolean): NotificationSource {
   const username = useClient().session.current()?.username ?? '';
   const place = { storage: safeLocalStorage, username };
-  const now = useMountTime();
   const [marks, setMarks] = useState(() => loadNotificationMarks(place));
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
+  const now = useTime(invoices);
   const items = useMemo(
     () => applyNotificationMarks(notificationsOfInvoices(invoices, now), marks),
     [invoices, now, marks],

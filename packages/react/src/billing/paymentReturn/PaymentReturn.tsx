@@ -9,7 +9,7 @@ import {
 } from '@abrak/core/billing';
 import { isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
-import { useMountTime } from '../../provider/index.ts';
+import { useTime } from '../../provider/index.ts';
 import { Button, ButtonLink, EmptyState, Link, useTranslation } from '../../ui/index.ts';
 import { PaidInvoices } from '../payment/PaidInvoices.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
@@ -63,7 +63,7 @@ function againSubject(state: PaymentFlowState, due: readonly Invoice[]): Payment
 /** Actions for the current phase: check again, return to the bank, pay, open the paid service or the wallet. */
 function Actions({ state, flow, invoices, isUntold, walletHref, serviceHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
-  const now = useMountTime();
+  const now = useTime(invoices);
   const due = invoices.filter((invoice) => invoiceLabel(invoice, now) === 'due');
   const hrefs = invoices.filter(({ isPaid }) => isPaid).map((invoice) => serviceHref?.(invoice));
   const services = [...new Set(hrefs.filter((href) => href !== undefined))];

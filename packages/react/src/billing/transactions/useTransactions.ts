@@ -9,7 +9,7 @@ import {
 import { isFiltering } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient, useLoading, useMountTime } from '../../provider/headless.ts';
+import { useClient, useLoading, useTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 
@@ -61,7 +61,6 @@ export function useTransactions({
   description = ownDescription,
 }: TransactionChoice = {}): TransactionList {
   const client = useClient();
-  const now = useMountTime();
   const withGifts = wantsGifts || kind === 'gift';
   const list = useUnfiltered(withGifts);
   const isFiltered = isFiltering({ kind, days, text });
@@ -70,6 +69,7 @@ export function useTransactions({
   const query = useQuery({ queryKey: [...queryKey, 'whole'], queryFn: list.fetchAll, enabled: isWanted });
   const whole = useLoading([query]);
   const { data = list.total === undefined ? list.items : undefined } = query;
+  const now = useTime(data);
   const matching = (items: readonly Transaction[]) =>
     filterTransactions(items, { kind, days, text }, { now, description });
   const items = useMemo(

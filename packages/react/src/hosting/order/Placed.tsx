@@ -3,7 +3,7 @@ import { isolateLtr, type Money } from '@abrak/core';
 import { type Host, hostView } from '@abrak/core/hosting';
 import { type ReactNode, useState } from 'react';
 import { PaymentDialog, type PaymentDialogProps, PlacedActions, PlacedOrder } from '../../billing/index.ts';
-import { useLazyComponent, useMountTime } from '../../provider/index.ts';
+import { useLazyComponent, useTime } from '../../provider/index.ts';
 import { Button, Link, Notice, useTranslation } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useHosts } from '../useHosting.ts';
@@ -71,7 +71,7 @@ export function Placed({
   ...ways
 }: PlacedProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const time = useMountTime();
+  const time = useTime();
   const host = useHosts().hosts?.find(({ host: { id } }) => id === ordered.id)?.host ?? ordered;
   const { invoice } = ordered;
   const number = isolateLtr(invoice?.refCode ?? '');

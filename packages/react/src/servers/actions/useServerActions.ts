@@ -20,9 +20,8 @@ import {
   type UpgradeStep,
 } from '@abrak/core/servers';
 import { useMemo, useState } from 'react';
-import { type Outcome, useClient } from '../../provider/headless.ts';
+import { type Outcome, useClient, useTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { useLiveTime } from '../live/useLiveTime.ts';
 import { useSwitches } from '../states/useSwitches.ts';
 import { useServerCommands } from './useServerCommands.ts';
 
@@ -83,7 +82,7 @@ export interface ServerActions {
  * or rename a server.
  */
 export function useServerActions(server: Server): ServerActions {
-  const now = useLiveTime(server);
+  const now = useTime(server);
   const { isUpgradeDestructive } = useClient().provider;
   const { disabled } = useSwitches();
   const commandsOf = useServerCommands();

@@ -5,7 +5,7 @@ import { type ServerPlan, orderQuote } from '@abrak/core/servers';
 import { type ReactNode } from 'react';
 import { useTranslation } from '../../ui/index.ts';
 import { PriceLines } from '../../billing/index.ts';
-import { useClient, useMountTime } from '../../provider/index.ts';
+import { useClient, useTime } from '../../provider/index.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 
 export interface QuoteLinesProps {
@@ -20,7 +20,7 @@ export function QuoteLines({ plan, period, creditToman }: QuoteLinesProps): Reac
   const { t } = useTranslation('servers');
   const words = useServerFormat();
   const { provider } = useClient();
-  const now = useMountTime();
+  const now = useTime();
   const quote = provider.showPrices
     ? orderQuote(plan, { period, now, creditToman, taxRates: taxRatesOf(provider) })
     : undefined;

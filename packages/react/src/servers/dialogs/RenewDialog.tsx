@@ -4,7 +4,7 @@ import { taxRatesOf } from '@abrak/core/billing';
 import { type ServerPeriod, serverQueries, isServerPeriod, renewalOptions } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useClient, useRun, useMountTime } from '../../provider/index.ts';
+import { useClient, useRun, useTime } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { ConfirmDialog, Select, type SelectOption, useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
@@ -23,7 +23,7 @@ function usePeriods({ server }: QuestionProps<'renew'>['question']) {
   const words = useServerFormat();
   const client = useClient();
   const { data: plans = [] } = useQuery({ ...serverQueries.plans(client), enabled: server.invoice?.period !== 'DAY' });
-  const now = useMountTime();
+  const now = useTime();
   const options = renewalOptions(server, { plans, now, taxRates: taxRatesOf(client.provider) }).map(
     ({ period, price, problems: [problem] }): SelectOption<ServerPeriod> => {
       const cost = price && t('dialogs.renew.price', { price: money('toman', { amount: price.priceToman }) });

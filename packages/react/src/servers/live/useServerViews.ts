@@ -1,6 +1,6 @@
 import { type Server, type ServerView, serverView } from '@abrak/core/servers';
 import { useState } from 'react';
-import { useLiveTime } from './useLiveTime.ts';
+import { useTime } from '../../provider/headless.ts';
 import { limitView, type ServerRights, useServerRights } from './useServerRights.ts';
 
 /** Server with its view model. */
@@ -47,6 +47,6 @@ export function createServerViewCache(): (
 export function useServerViews(servers: readonly Server[]): readonly ServerWithView[] {
   const [read] = useState(createServerViewCache);
   const rights = useServerRights();
-  const time = useLiveTime(servers);
+  const time = useTime(servers);
   return read(servers, time, rights);
 }

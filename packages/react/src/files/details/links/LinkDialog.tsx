@@ -11,7 +11,7 @@ import {
 } from '@abrak/core/files';
 import { DAY_MS, linkDays, toDigitsOf } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { fieldProblems, useErrorText, useClock, useMountTime } from '../../../provider/index.ts';
+import { fieldProblems, useErrorText, useClock } from '../../../provider/index.ts';
 import {
   Button,
   Checkbox,
@@ -146,7 +146,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
   const { locale } = useLocale();
   const [formId, errorText, toast] = [useId(), useErrorText(), useToast()];
   const clock = useClock();
-  const now = useMountTime();
+  const [now] = useState(clock);
   const [choices, setChoices] = useState<Choices>({
     end: limits.expiresAt === null ? NO_END : KEPT,
     hasPassword: limits.hasPassword,

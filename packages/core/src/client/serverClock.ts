@@ -1,0 +1,30 @@
+/**
+ * Difference in milliseconds up to which the device's clock is right: the header `Date` counts seconds, and an answer
+ * takes its time to arrive.
+ */
+const TOLERANCE_MS = 60_000;
+
+/** Clock of the server, known from its answers. */
+export interface ServerClock {
+  /** Returns the server's time in milliseconds since the epoch; the device's until an answer has shown a difference. */
+  readonly now: () => number;
+  /** Reads the header `Date` of an answer. */
+  readonly observe: (headers: Headers) => void;
+}
+
+/** Creates a clock that follows the device's, corrected when the server's answers show that it is wrong. */
+export function createServerClock(device: () => number = Date.now): ServerClock {
+  let offset = 0;
+  let latest = -Infinity;
+  return {
+    now: () => device() + offset,
+    observe(headers) {
+      const date = Date.parse(headers.get('date') ?? '');
+      // The answer of a cache has the date of its first delivery.
+      if (!(date >= latest) || Number(headers.get('age') ?? 0) > 0) return;
+      latest = date;
+      const difference = date - device();
+      offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+    },
+  };
+}
