@@ -2,7 +2,7 @@ import { toman } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 import { invoiceItems } from './invoiceItems.ts';
 import { invoiceLines, type Charge } from './invoiceLines.ts';
-import type { Invoice } from './invoiceSchema.ts';
+import { draftFields, type Invoice } from './invoiceSchema.ts';
 import type { BankPayment } from './payments.ts';
 import type { Transaction } from './transactionSchema.ts';
 
@@ -34,17 +34,14 @@ export function anInvoice(
     subject: null,
     product: { id: 4, name: 'Premium', quotaBytes: 20 * 1024 ** 3 },
     serviceName: '',
-    isPaid: false,
-    status: 'DRAFT',
+    ...draftFields,
     dueAt: CREATED_AT + 3 * DAY_MS,
     startsAt: CREATED_AT,
     endsAt: CREATED_AT + 365 * DAY_MS,
     createdAt: CREATED_AT,
-    approvedAt: null,
     payableToman: lines.payableToman,
     totalToman: lines.totalToman,
     period: 'YEAR',
-    hasCancelInvoice: false,
     items: invoiceItems(lines),
     ...overrides,
   };

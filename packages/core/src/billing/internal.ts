@@ -1,5 +1,5 @@
 export { invoiceItems } from './invoiceItems.ts';
-export { invoiceSchema, WireInvoiceSchema, type WireInvoice } from './invoiceSchema.ts';
+export { draftFields, invoiceSchema, WireInvoiceSchema, type WireInvoice } from './invoiceSchema.ts';
 export { isSubjectCode, MaybeSubjectSchema, type SubjectCode, subjectCodes } from './moneySubject.ts';
 export { reducePayment } from './paymentFlowState.ts';
 export { isPaymentEnd, idlePayment, type PaymentEvent } from './paymentStates.ts';

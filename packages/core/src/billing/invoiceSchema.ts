@@ -77,6 +77,14 @@ export interface Invoice {
   readonly items: readonly InvoiceItem[] | null;
 }
 
+/** Fields of an invoice that nobody has paid, approved or cancelled. */
+export const draftFields = {
+  isPaid: false,
+  status: 'DRAFT',
+  approvedAt: null,
+  hasCancelInvoice: false,
+} as const satisfies Partial<Invoice>;
+
 const MaybeTimeSchema = v.nullish(TimeSchema, null);
 
 const QuotaSchema = v.nullish(v.pipe(NumberSchema, toBytes), null);

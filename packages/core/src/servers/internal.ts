@@ -1,3 +1,4 @@
+export { powerCommands } from './api.ts';
 export { RETRY_PAUSE_MS } from './applyUpgrade.ts';
 export {
   ServerImagesSchema,

@@ -1,5 +1,5 @@
 import { type Charge, type Invoice, invoiceLines, periodEnd } from '../billing/index.ts';
-import { invoiceItems } from '../billing/internal.ts';
+import { draftFields, invoiceItems } from '../billing/internal.ts';
 import type { Locale } from '../shared/index.ts';
 import { DAY_MS } from '../shared/internal.ts';
 
@@ -43,7 +43,6 @@ export function draftInvoice(
   const { payableToman, totalToman } = lines;
   const createdAt = maker.now();
   const endsAt = periodEnd(startsAt, subject.period, { locale: maker.locale(), since });
-  const state = { isPaid: false, status: 'DRAFT', approvedAt: null, hasCancelInvoice: false } as const;
   const times = { createdAt, startsAt, endsAt, dueAt: createdAt + dueDays * DAY_MS };
-  return { ...subject, ...state, ...times, payableToman, totalToman, items: invoiceItems(lines) };
+  return { ...subject, ...draftFields, ...times, payableToman, totalToman, items: invoiceItems(lines) };
 }

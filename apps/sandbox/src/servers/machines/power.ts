@@ -1,3 +1,4 @@
+import type { PowerAction } from '@abrak/core/servers';
 import { DAY_MS } from '@abrak/core/internal';
 import { Refusal, wrongState } from '../../shared/index.ts';
 import { type LockedServer, lockServer, type Machine, type OwnBill, saveMachine } from '../bills/billStore.ts';
@@ -6,12 +7,6 @@ import { isPaid } from '../bills/paidPeriod.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { type Hypervisor, requireHypervisor } from './Hypervisor.ts';
 import { withoutTask } from './machineTasks.ts';
-
-/** Power actions of the wire format. `shutdown` takes a step of time, `poweroff` is immediate. */
-export const powerActions = ['poweron', 'shutdown', 'poweroff'] as const;
-
-/** A power action. */
-export type PowerAction = (typeof powerActions)[number];
 
 /** Milliseconds for which an idle server cannot be activated: 24 hours. */
 export const IDLE_LOCK_MS = DAY_MS;

@@ -17,6 +17,7 @@ import {
   changeConfiguration,
   getLeftCredit,
 } from '../../servers/index.ts';
+import { powerCommands } from '../../servers/internal.ts';
 import { InvoiceShape } from '../billing/shapes.ts';
 import { announced, filledText, id, judged, text, thousandToman, word } from '../fields.ts';
 import { answering, done, headOf, named, type OperationError } from '../Operation.ts';
@@ -119,7 +120,7 @@ const billOperations = named({
     body: {
       schema: v.object({
         id: v.optional(billId.id),
-        powerAction: word(['poweron', 'shutdown', 'poweroff'], 'Turn on, shut down, or cut the power'),
+        powerAction: word(powerCommands, 'Turn on, shut down, or cut the power'),
       }),
     },
     answers: answering(BillShape, 'The server.'),

@@ -1,5 +1,5 @@
 import type { Invoice } from '@abrak/core/billing';
-import type { Server, ServerPeriod, ServerPlan, ServerPrice } from '@abrak/core/servers';
+import type { PowerAction, Server, ServerPeriod, ServerPlan, ServerPrice } from '@abrak/core/servers';
 
 /** Plan and period that a server is upgraded to. */
 export interface UpgradeQuestion {
@@ -17,7 +17,7 @@ interface Questions {
   readonly delete: { readonly target: 'bill' | 'machine' };
   readonly idle: object;
   readonly pay: { readonly invoice: Invoice };
-  readonly power: { readonly action: 'poweroff' | 'shutdown' };
+  readonly power: { readonly action: Exclude<PowerAction, 'poweron'> };
   readonly renew: { readonly action: 'extend' | 'reissue' | 'renewInvoice' };
   readonly resize: object;
   readonly upgrade: { readonly choice: UpgradeQuestion };
