@@ -46,9 +46,11 @@ export async function openMenuOf(element: HTMLElement): Promise<void> {
   await screen.findByRole('menu');
 }
 
-/** Returns what is inside of the open dialog. */
+/** Returns what is inside of the open dialog as soon as it is seen: it fades in. */
 export async function openDialog(role: 'alertdialog' | 'dialog' = 'dialog') {
-  return within(await screen.findByRole(role));
+  const dialog = await screen.findByRole(role);
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 }
 
 /** Returns what is inside of the dialog of a payment as soon as it tells how the amount can be paid. */
