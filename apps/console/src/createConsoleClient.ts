@@ -14,7 +14,7 @@ export function createConsoleClient({ provider, signInDelayMs }: ConsoleConfig, 
     baseUrl: location.origin,
     provider,
     language,
-    session: createSession({ storage: localStorage, writeCookie, keepsTokenInMemory: true }),
+    session: createSession({ storage: () => localStorage, writeCookie, keepsTokenInMemory: true }),
     currentPath: () => `${location.pathname}${location.search}`,
     timings: { signInDelayMs },
   });

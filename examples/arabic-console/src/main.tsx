@@ -14,7 +14,7 @@ const messages: MessageOverrides = { ar: { files: { add: { button: 'إضافة �
 const client = createClient({
   baseUrl: __ABRAK__.api,
   uploadUrl: __ABRAK__.uploads,
-  session: createSession({ storage: localStorage }),
+  session: createSession({ storage: () => localStorage }),
 });
 
 function Page() {

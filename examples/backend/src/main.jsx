@@ -11,7 +11,7 @@ const client = createClient({
   baseUrl: location.origin,
   uploadUrl: '/nwuploads',
   language: () => locale,
-  session: createSession({ storage: localStorage }),
+  session: createSession({ storage: () => localStorage }),
   timings: { signInDelayMs: 0 },
 });
 

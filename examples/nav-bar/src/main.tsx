@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { NavBar } from './NavBar.tsx';
 import './page.css';
 
-const client = createClient({ baseUrl: __ABRAK_API__, session: createSession({ storage: localStorage }) });
+const client = createClient({ baseUrl: __ABRAK_API__, session: createSession({ storage: () => localStorage }) });
 
 function Page() {
   if (useSession() === undefined) {

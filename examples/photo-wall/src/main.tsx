@@ -8,7 +8,7 @@ import { PhotoWall } from './PhotoWall.tsx';
 const client = createClient({
   baseUrl: __ABRAK__.api,
   uploadUrl: __ABRAK__.uploads,
-  session: createSession({ storage: localStorage }),
+  session: createSession({ storage: () => localStorage }),
 });
 
 function Page() {

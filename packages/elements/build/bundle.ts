@@ -43,6 +43,8 @@ const SMALL_BYTES = 800;
 
 const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 
+const builtIns = standIn('builtIns.ts');
+
 // Also lighter replacements of dependencies: docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
 const standIns = [
   { find: /^@abrak\/react$/, replacement: join(components, 'index.js') },
@@ -94,6 +96,7 @@ function configOf(
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input,
+        transform: { inject: { 'JSON.stringify': [builtIns, 'toJson'], 'Array.from': [builtIns, 'arrayFrom'] } },
         preserveEntrySignatures: isOneFile ? 'strict' : 'allow-extension',
         // "use client" only matters to applications that bundle the components themselves.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../shared/internal.ts';
-import { createSession, SESSION_LIFETIME_MS, SESSION_STORAGE_KEY } from './session.ts';
+import { createSession, SESSION_LIFETIME_MS, SESSION_STORAGE_KEY, type SessionStorage } from './session.ts';
 
 describe('a session', () => {
   test('lasts two days', () => {
@@ -169,6 +169,56 @@ describe('a session that keeps its token in memory', () => {
     expect(session.current()).toMatchObject({ token: '' });
     session.keepRenewed('other');
     other.end();
+    expect(session.current()).toBeUndefined();
+  });
+});
+
+describe('a storage that the browser blocks or that is full', () => {
+  const broken = (error: string): SessionStorage => ({
+    getItem: () => {
+      throw new DOMException('', error);
+    },
+    setItem: () => {
+      throw new DOMException('', error);
+    },
+    removeItem: () => {
+      throw new DOMException('', error);
+    },
+  });
+  const blocked = (): SessionStorage => {
+    throw new DOMException('', 'SecurityError');
+  };
+  const full: SessionStorage = { ...broken('QuotaExceededError'), getItem: () => null, removeItem: () => undefined };
+
+  test.each([
+    ['throws when it is read', blocked],
+    ['throws at each use', broken('SecurityError')],
+    ['takes nothing more', full],
+  ])('%s: the session lasts until the page is closed', (_, storage) => {
+    const session = createSession({ storage });
+    expect(session.current()).toBeUndefined();
+    session.rememberPath('/nwfm');
+    session.start('token-1', 'demo');
+    expect(session.current()).toMatchObject({ token: 'token-1', username: 'demo' });
+    expect(session.takeRememberedPath()).toBe('/nwfm');
+    session.end();
+    expect(session.current()).toBeUndefined();
+  });
+
+  test('a storage that takes the next session keeps no copy in memory', () => {
+    let isFull = true;
+    const items = memoryStorage();
+    const setItem = (key: string, value: string) => {
+      if (isFull) throw new DOMException('', 'QuotaExceededError');
+      items.setItem(key, value);
+    };
+    const session = createSession({ storage: { ...items, setItem } });
+    session.start('token-1', 'demo');
+    isFull = false;
+    session.start('token-2', 'colleague');
+    expect(session.current()?.username).toBe('colleague');
+    expect(createSession({ storage: items }).current()?.username).toBe('colleague');
+    items.removeItem(SESSION_STORAGE_KEY);
     expect(session.current()).toBeUndefined();
   });
 });

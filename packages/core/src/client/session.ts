@@ -60,8 +60,11 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  /** Default: in memory, lost on reload. */
-  readonly storage?: SessionStorage | undefined;
+  /**
+   * Where the session is kept, or a function that returns it, such as `() => localStorage`: reading `localStorage` throws
+   * in a browser that blocks it. What cannot be stored lasts until the page is closed. Default: in memory.
+   */
+  readonly storage?: SessionStorage | (() => SessionStorage) | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: () => number;
   /**
@@ -105,6 +108,40 @@ function recordOf(stored: StoredRecord | undefined, token: string): SessionRecor
   if (stored === undefined || 'token' in stored) return stored;
   const { username, expiresAt, isRenewable } = stored;
   return { token, username, expiresAt, isRenewable };
+}
+
+/** Keeps in memory what a storage that is blocked or full does not take. */
+function withFallback(given: SessionStorage | (() => SessionStorage)): SessionStorage {
+  const memory = memoryStorage();
+  const attempt = <T>(use: (storage: SessionStorage) => T, fallback: () => T): T => {
+    try {
+      return use(typeof given === 'function' ? given() : given);
+    } catch {
+      return fallback();
+    }
+  };
+  return {
+    getItem: (key) =>
+      memory.getItem(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
+    setItem(key, value) {
+      memory.removeItem(key);
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => memory.setItem(key, value),
+      );
+    },
+    removeItem(key) {
+      memory.removeItem(key);
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
+    },
+  };
 }
 
 /** Keeps the record of the session in a storage, and beside it the token that the record may leave out. */
@@ -162,12 +199,15 @@ function pathStore(storage: SessionStorage) {
   };
 }
 
+function storesIn(storage: SessionStorage) {
+  return [recordStore(storage), pathStore(storage)] as const;
+}
+
 /** Creates a session store with the path to restore after sign-in. Create one per client. */
 export function createSession(options: SessionOptions = {}): Session {
   const { storage = memoryStorage(), now = Date.now, writeCookie = () => {}, keepsTokenInMemory = false } = options;
   const listeners = new Set<() => void>();
-  const records = recordStore(storage);
-  const paths = pathStore(storage);
+  const [records, paths] = storesIn(withFallback(storage));
   let isRefused = false;
   const notify = () => {
     for (const listener of listeners) listener();

@@ -11,6 +11,7 @@ import {
   EnvironmentContext,
   type LinkComponentProps,
   LiveRegion,
+  stayOnTop,
   ToastHost,
   TranslationsContext,
   uiMessages,
@@ -119,6 +120,7 @@ function Surroundings({
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
   const [portalContainer, setPortalContainer] = useState<HTMLElement | null>(null);
+  useEffect(() => (portalContainer === null ? undefined : stayOnTop(portalContainer)), [portalContainer]);
   const { lastActive, rootProps } = useLastActive();
   const environment = useMemo(
     () => ({

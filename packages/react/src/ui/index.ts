@@ -25,6 +25,7 @@ export {
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
+export { stayOnTop } from './environment/stayOnTop.ts';
 export { useCloseGuard } from './environment/useCloseGuard.ts';
 export {
   TranslationsContext,

@@ -5,6 +5,7 @@ import * as css from '../Field/Field.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { takesEscape } from './escapeTaken.ts';
+import { useOwnText } from './useOwnText.ts';
 
 export interface SearchFieldProps extends Omit<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'icon' | 'ref' | 'type'> {
   /** Accessible name; visible only as the placeholder. */
@@ -17,12 +18,26 @@ export interface SearchFieldProps extends Omit<TextFieldProps, 'endSlot' | 'erro
 /**
  * Search input with a clear button. Escape clears the text first; the next Escape propagates to a surrounding dialog.
  */
-export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value: given,
+  onChange,
+  onClear,
+  onKeyDown,
+  onBlur,
+  ref,
+  ...rest
+}: SearchFieldProps) {
   const { t } = useTranslation('ui');
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current);
+  const { text: value, type, settle } = useOwnText(given);
+  const change = (text: string) => {
+    type(text);
+    onChange(text);
+  };
   const clear = () => {
-    onChange('');
+    change('');
     onClear?.();
     inputRef.current?.focus();
   };
@@ -46,7 +61,11 @@ export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, .
       label={label}
       isLabelHidden
       value={value}
-      onChange={onChange}
+      onChange={change}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
       onKeyDown={clearOnEscape}
       icon={<Search />}
       endSlot={

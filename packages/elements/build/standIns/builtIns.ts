@@ -1,0 +1,40 @@
+// The bundle calls these in the place of `JSON.stringify` and `Array.from`: libraries of older pages change what both do
+// with arrays.
+
+const { stringify } = JSON;
+
+/** Returns a copy of a value whose arrays and plain objects have no prototype, and so none of the page's methods. */
+function bare(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map(bare);
+    Object.setPrototypeOf(items, null);
+    return items;
+  }
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, bare(item)]),
+  );
+  Object.setPrototypeOf(copy, null);
+  return copy;
+}
+
+/** Writes JSON without a `toJSON` that the page has given to all arrays or objects (Prototype 1.6). */
+export function toJson(value: unknown, replacer?: null, space?: number | string): string {
+  const isChanged = 'toJSON' in Array.prototype || 'toJSON' in Object.prototype;
+  return stringify(isChanged ? bare(value) : value, replacer, space);
+}
+
+function isIterable<T>(source: ArrayLike<T> | Iterable<T>): source is Iterable<T> {
+  return Symbol.iterator in Object(source);
+}
+
+/** Makes an array of an iterable or of something with a length, each item mapped (MooTools has an `Array.from` of its own). */
+export function arrayFrom<T>(
+  source: ArrayLike<T> | Iterable<T>,
+  map: (item: T | undefined, index: number) => unknown = (item) => item,
+): unknown[] {
+  const made: unknown[] = [];
+  if (isIterable(source)) for (const item of source) made.push(map(item, made.length));
+  else while (made.length < source.length) made.push(map(source[made.length], made.length));
+  return made;
+}
