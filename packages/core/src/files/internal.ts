@@ -55,7 +55,13 @@ export { moveByChoice, type MoveByChoiceOptions, type MoveOutcome } from './move
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
 export { addPicks, matchesAccept, findPickProblem } from './picking.ts';
-export { previewKind, TEXT_PREVIEW_BYTES, type PreviewKind } from './previewKind.ts';
+export {
+  isShownByBrowsers,
+  ORIGINAL_PICTURE_BYTES,
+  previewKind,
+  TEXT_PREVIEW_BYTES,
+  type PreviewKind,
+} from './previewKind.ts';
 export {
   clampZoom,
   DEFAULT_VOLUME,
