@@ -98,11 +98,11 @@ test('large pictures of several customers are drawn one after another, beside sm
   expect(ended).toHaveLength(5);
 });
 
-const sizeOf = async (key: string) => sharp(await buffer((await store.get(key)) ?? []), { animated: true }).metadata();
-
 const renderAs = async (size: PreviewSize, bytes: Uint8Array) => {
   const { key } = await renderer.render({ blobKey: await keep(bytes), ownerId: 1 }, size);
-  return sizeOf(key);
+  const rendering = await store.get(key);
+  if (rendering === undefined) throw new Error(`No rendering ${key}.`);
+  return sharp(await buffer(rendering), { animated: true }).metadata();
 };
 
 const noise = (width: number, height: number) =>

@@ -1,5 +1,5 @@
 import type { PreviewSize } from '@abrak/core/files';
-import { DAY_MS } from '@abrak/core/internal';
+import { DAY_MS, isLongPicture } from '@abrak/core/internal';
 import { buffer, text } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { createFairLimiter, isRefusal, Refusal } from '../shared/index.ts';
@@ -22,8 +22,6 @@ const RENDERINGS = { total: 3, perOwner: 2 };
 const LARGE_RENDERINGS = { total: 1, perOwner: 1 };
 /** Time after which a refused picture is tried again: limits and decoders change. */
 const REFUSED_FOR_MS = DAY_MS;
-/** Pictures that are longer than this many times their width, such as screenshots of a page, are read by scrolling. */
-const LONG_RATIO = 3;
 /** Pixels that a byte of a PNG can have at most: deflate packs 1032 bytes into one, of eight pixels each. */
 const MAX_PIXELS_PER_BYTE = 1032 * 8;
 // WebP allows no longer side.
@@ -116,7 +114,7 @@ interface PictureSize {
 /** Returns the size of a rendering, which is never larger than its picture. */
 function renderedSize({ width, height }: PictureSize, size: PreviewSize): PictureSize {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const isLong = size !== 'small' && long > short * LONG_RATIO;
+  const isLong = size !== 'small' && isLongPicture({ width, height });
   const share = isLong
     ? Math.min(sides[size] / short, MAX_RENDERED_SIDE / long, Math.sqrt(MAX_RENDERED_PIXELS / (width * height)))
     : sides[size] / long;

@@ -117,6 +117,7 @@ test.each([
   ['a PDF', 'a.pdf', text('%PDF-1.7\n1 0 obj'), 'application/pdf'],
   ['a PDF with binary content', 'a', zeros('%PDF-1.4\n%'), 'application/pdf'],
   ['PostScript', 'a.ps', text('%!PS-Adobe-3.0\n'), 'application/postscript'],
+  ['encapsulated PostScript', 'a.eps', text('%!PS-Adobe-3.0 EPSF-3.0\n'), 'application/eps'],
   ['rich text', 'a.rtf', text(String.raw`{\rtf1\ansi hello}`), 'application/rtf'],
   ['XML', 'a.xml', text('<?xml version="1.0"?><a/>'), 'application/xml'],
   ['a drawing', 'logo.svg', text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],

@@ -46,6 +46,7 @@ const typed = (mimeType: string): SniffedType => ({ genericType: genericTypeOf(m
 /** Formats that are text and have a type of their own; the rest of a text never tells its type. */
 const textFormats: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-\d/, 'application/pdf'],
+  [/^%!PS-Adobe-\d\.\d EPSF-/, 'application/eps'],
   [/^%!PS-Adobe-\d/, 'application/postscript'],
   [/^\{\\rtf\d/, 'application/rtf'],
   [/^(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/, 'image/svg+xml'],
@@ -118,9 +119,9 @@ const containers = new Set([
 ]);
 
 /**
- * Detects a file's type. Text that says nothing else is plain text, whatever its first letters and its name are; other
- * bytes decide, and the extension of a picture, sound or video where they say nothing. Ignores the type that the client
- * sent.
+ * Detects a file's type. Text is plain text unless it begins like a format that is text, also when its first letters are a
+ * signature or its name is that of a picture. Other bytes decide, and the extension of a picture, sound or video where they
+ * say nothing. Ignores the type that the client sent.
  */
 export async function sniffType(beginning: Uint8Array, name: string): Promise<SniffedType> {
   if (beginning.length === 0) return { genericType: 'other', mimeType: null };

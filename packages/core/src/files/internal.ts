@@ -55,6 +55,7 @@ export { moveByChoice, type MoveByChoiceOptions, type MoveOutcome } from './move
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
 export { addPicks, matchesAccept, findPickProblem } from './picking.ts';
+export { ANIMATION_BYTES, isAnimation } from './images/isAnimation.ts';
 export {
   isShownByBrowsers,
   ORIGINAL_PICTURE_BYTES,
@@ -65,6 +66,7 @@ export {
 export {
   clampZoom,
   DEFAULT_VOLUME,
+  isLongPicture,
   stepVolume,
   stepZoom,
   VOLUME_STEP,

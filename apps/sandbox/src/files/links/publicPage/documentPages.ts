@@ -29,7 +29,7 @@ export interface PageContent {
   readonly document: Listed;
   /** True when the page may show the file as it is, and not renderings only. */
   readonly hasOriginal: boolean;
-  /** What an image is shown by; undefined when it cannot be shown, and for other files. */
+  /** Size in which an image is shown; undefined when it cannot be shown, and for other files. */
   readonly picture?: 'large' | 'main' | undefined;
 }
 

@@ -50,7 +50,7 @@ async function localeOf(db: DbScope, { lang }: PageAddress, ownerId: number): Pr
 }
 
 /**
- * Returns what the page shows an image by: its rendering, or itself where it has none and every browser shows it.
+ * Returns the size in which the page shows an image: its rendering, or itself where it has none and every browser shows it.
  * Undefined for other files, and for an image that cannot be shown.
  */
 async function pictureOf(
