@@ -150,15 +150,13 @@ test.each([
   expect(await renderAs(size, source)).toMatchObject({ width: drawn[0], height: drawn[1] });
 });
 
-const animation = (format: 'gif' | 'webp', frames = 3) =>
-  noise(60, 40 * frames)
-    .raw()
-    .toBuffer()
-    .then((data) =>
-      sharp(data, { raw: { width: 60, height: 40 * frames, channels: 3, pageHeight: 40 } })
-        [format]({ delay: Array.from({ length: frames }, () => 120), loop: 2 })
-        .toBuffer(),
-    );
+async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
+  const [width, pageHeight, frames] = [60, 40, 3];
+  const height = pageHeight * frames;
+  const pixels = await noise(width, height).raw().toBuffer();
+  const animated = sharp(pixels, { raw: { width, height, channels: 3, pageHeight } });
+  return animated.toFormat(format, { delay: [120, 120, 120], loop: 2 }).toBuffer();
+}
 
 test.each(['gif', 'webp'] as const)('an animated %s moves, except as a thumbnail', async (format) => {
   const source = await animation(format);

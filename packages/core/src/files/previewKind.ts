@@ -32,8 +32,7 @@ const isUnknownType = (mimeType: string | null) => mimeType === null || mimeType
 
 /** Returns true when every browser shows a picture as it is. Its name decides when the server detected no type. */
 export function isShownByBrowsers({ mimeType, name }: Pick<StoredDocument, 'mimeType' | 'name'>): boolean {
-  const isPicture = mimeType !== null && shownTypes.test(mimeType);
-  return isPicture || (isUnknownType(mimeType) && shownExtensions.test(name));
+  return isUnknownType(mimeType) ? shownExtensions.test(name) : shownTypes.test(mimeType ?? '');
 }
 
 function isPicture(document: FileTypeInfo): boolean {
