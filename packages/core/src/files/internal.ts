@@ -58,6 +58,7 @@ export { addPicks, matchesAccept, findPickProblem } from './picking.ts';
 export { ANIMATION_BYTES, isAnimation } from './images/isAnimation.ts';
 export {
   isShownByBrowsers,
+  isShownBySomeBrowsers,
   ORIGINAL_PICTURE_BYTES,
   previewKind,
   TEXT_PREVIEW_BYTES,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDocument, aFolder } from './fixtures.ts';
-import { isShownByBrowsers, previewKind } from './previewKind.ts';
+import { isShownByBrowsers, isShownBySomeBrowsers, previewKind } from './previewKind.ts';
 
 test.each([
   ['عکس.jpg', 'image', 'image/jpeg', 'image'],
@@ -50,6 +50,16 @@ test.each([
   ['a.jpg', 'text/plain', false],
 ])('every browser shows %s (%s): %s', (name, mimeType, isShown) => {
   expect(isShownByBrowsers({ name, mimeType })).toBe(isShown);
+});
+
+test.each([
+  ['a.HEIC', null, true],
+  ['a', 'image/heif', true],
+  ['a.jpg', 'image/tiff', true],
+  ['a.heic', 'image/jpeg', false],
+  ['a.jpg', null, false],
+])('only some browsers show %s (%s): %s', (name, mimeType, isShown) => {
+  expect(isShownBySomeBrowsers({ name, mimeType })).toBe(isShown);
 });
 
 test('a folder has no preview', () => {

@@ -24,7 +24,6 @@ const drawingType = /^image\/svg\+xml/;
 const shownTypes = /^image\/(?:a?png|avif|bmp|gif|jpeg|svg\+xml|webp|x-icon)$/;
 const shownExtensions = /\.(?:apng|avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 
-/** Pictures that some browsers show. */
 const otherTypes = /^image\/(?:heic|heif|tiff)/;
 const otherExtensions = /\.(?:heic|heif|tiff?)$/i;
 
@@ -35,9 +34,8 @@ export function isShownByBrowsers({ mimeType, name }: Pick<StoredDocument, 'mime
   return isUnknownType(mimeType) ? shownExtensions.test(name) : shownTypes.test(mimeType ?? '');
 }
 
-function isPicture(document: FileTypeInfo): boolean {
-  const { mimeType, name } = document;
-  if (isShownByBrowsers(document)) return true;
+/** Returns true for a picture that some browsers show as it is and others do not: HEIC, HEIF and TIFF. */
+export function isShownBySomeBrowsers({ mimeType, name }: Pick<StoredDocument, 'mimeType' | 'name'>): boolean {
   return isUnknownType(mimeType) ? otherExtensions.test(name) : otherTypes.test(mimeType ?? '');
 }
 
@@ -51,7 +49,7 @@ function kindOfOther(document: FileTypeInfo): PreviewKind {
   const kind = fileKind(document);
   if (kind === 'pdf' || kind === 'text' || kind === 'code') return kind;
   if (mimeType?.startsWith('text/') === true && kind !== 'document') return 'text';
-  if (isPicture(document)) return 'image';
+  if (isShownByBrowsers(document) || isShownBySomeBrowsers(document)) return 'image';
   if (!isUnknownType(mimeType)) return 'none';
   if (kind === 'audio' || kind === 'video') return kind;
   // Files without a known type may be text, such as configuration; the viewer finds out.

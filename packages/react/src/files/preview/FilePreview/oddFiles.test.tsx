@@ -153,9 +153,8 @@ describe('a video', () => {
 
   test('with sound only has the player of a sound', async () => {
     const sample = previewUrl(createMemoryBackend().client(), aDocument({ name: 'a.wav' }), 'main');
-    const sound = await (await fetch(sample)).arrayBuffer();
     const file = aDocument({ name: 'voice.mp4', genericType: 'video', mimeType: 'video/mp4' });
-    await openPreview({ file, documents: [file], contents: { 'voice.mp4': new Uint8Array(sound) } });
+    show(file, createMemoryBackend().client({ addressOf: () => sample }));
     await waitFor(() => expect(document.querySelector('audio')).not.toBeNull());
     expect(document.querySelector('video')).toBeNull();
     expect(screen.queryByText(words.player.failed)).toBeNull();

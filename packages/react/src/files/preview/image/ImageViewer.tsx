@@ -1,5 +1,5 @@
 import { fileQueries } from '@abrak/core/files';
-import { ANIMATION_BYTES, isAnimation, isShownByBrowsers, ORIGINAL_PICTURE_BYTES } from '@abrak/core/internal';
+import { ANIMATION_BYTES, isAnimation, isShownBySomeBrowsers, ORIGINAL_PICTURE_BYTES } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ function BrokenImage({ file }: Pick<ViewerProps, 'file'>): ReactNode {
     // The file may have been deleted since the folder was listed; the refetch removes it.
     void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'folder'] });
   }, [cache]);
-  const title = t(isShownByBrowsers(file) ? 'preview.imageMissing' : 'preview.imageUnsupported');
+  const title = t(isShownBySomeBrowsers(file) ? 'preview.imageUnsupported' : 'preview.imageMissing');
   const icon = <ImageOff role="img" aria-hidden={false} aria-label={title} size={BROKEN_ICON_SIZE} strokeWidth={1} />;
   return <NoPreview file={file} title={title} icon={icon} />;
 }
