@@ -254,7 +254,7 @@ export function createApi(deps: ApiDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   const guard = guardOf(deps);
-  const renderer = createRenderer(deps.store);
+  const renderer = createRenderer(deps.store, deps.now);
   const links = { ...shared, findGrant: guard.findGrant };
   const archives = { ...links, progress: createArchiveProgressStore() };
   if (deps.contentOrigin !== undefined) {
@@ -286,7 +286,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer }));
   app.route('/', brandRoutes());
-  app.route('/', publicRoutes(shared));
+  app.route('/', publicRoutes({ ...shared, renderer }));
   app.route('/', ticketRoutes(shared));
   app.route('/', openDownloadRoutes(shared));
   app.route('/', settingsApi(deps));

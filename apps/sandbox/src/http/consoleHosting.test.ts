@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'console', 'assets'), { recursive: true });
   await writeFile(join(folder, 'console', 'index.html'), '<!doctype html><!--abrak-config--><title>ابرک</title>');
   await writeFile(join(folder, 'console', 'assets', 'main-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'console', 'assets', 'pdf.worker.min-1a2b.mjs'), 'export {};');
   await writeFile(join(folder, 'console', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -95,6 +96,12 @@ describe('the console’s files', () => {
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
     const icon = await fetch(`${sandbox.url}/icon.svg`);
     expect(icon.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('may compile no WebAssembly, but for the worker of PDF documents', async () => {
+    const policyAt = async (path: string) => (await fetch(sandbox.url + path)).headers.get('content-security-policy');
+    expect(await policyAt('/assets/main-1a2b.js')).not.toContain('wasm');
+    expect(await policyAt('/assets/pdf.worker.min-1a2b.mjs')).toContain("script-src 'self' 'wasm-unsafe-eval'");
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { ProviderConfig } from '@abrak/core';
 import { resolveProvider } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
-import { consolePolicy } from './consolePolicy.ts';
+import { consolePolicy, type PolicyOrigins } from './consolePolicy.ts';
 import { permissionsPolicy } from './securityHeaders.ts';
 
 /** Scheme of the page's address, with its colon. */
@@ -50,13 +50,13 @@ function ownProvider(c: Context, { uploadUrl, provider }: ConsoleHosting): Provi
   return { uploadUrl: uploadUrl(new URL(c.req.url).hostname, protocolOf(c)), ...provider };
 }
 
-function policyOf(c: Context, hosting: ConsoleHosting, styleNonce?: string): string {
+function policyOf(c: Context, hosting: ConsoleHosting, own: Pick<PolicyOrigins, 'hasDecoders' | 'styleNonce'>): string {
   // A provider that configures its gateways names their hosts.
   const bankOrigin = hosting.provider.gateways === undefined ? hosting.bankOrigin() : undefined;
   return consolePolicy(resolveProvider(ownProvider(c, hosting)), {
     contentOrigin: hosting.contentOrigin,
     bankOrigin,
-    styleNonce,
+    ...own,
   });
 }
 
@@ -76,7 +76,7 @@ async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response
     200,
     {
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(c, hosting, nonce),
+      'content-security-policy': policyOf(c, hosting, { styleNonce: nonce }),
       // Photos are taken in the file manager; frames of the page get none of it.
       'permissions-policy': permissionsPolicy(['camera']),
       // The window of a partner's page answers to its opener.
@@ -90,6 +90,9 @@ function wantsPage(c: Context): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
+// The only file that may compile WebAssembly.
+const PDF_WORKER = /^\/assets\/pdf\.worker[^/]*\.m?js$/;
+
 /** Creates the routes that serve the built console: its files, and its page for every path that a browser opens. */
 export function consoleRoutes(hosting: ConsoleHosting) {
   const routes = new Hono();
@@ -98,7 +101,7 @@ export function consoleRoutes(hosting: ConsoleHosting) {
     onFound: (_path, c) => {
       c.header('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
       // Workers follow the policy of their own file.
-      c.header('content-security-policy', policyOf(c, hosting));
+      c.header('content-security-policy', policyOf(c, hosting, { hasDecoders: PDF_WORKER.test(c.req.path) }));
     },
   });
   routes.on('GET', ['/', '/index.html'], (c) => answerPage(c, hosting));

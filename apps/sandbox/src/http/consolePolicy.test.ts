@@ -69,3 +69,8 @@ test('the logo of the seller may be shown from its origin', () => {
   const seller = { name: 'Abrak', logoUrl: 'https://cdn.example.com/logo.svg' };
   expect(policyOf({ seller })['img-src']).toContain('https://cdn.example.com');
 });
+
+test('the worker of PDF documents alone may compile its decoders', () => {
+  const policy = consolePolicy(resolveProvider({}), { hasDecoders: true });
+  expect(policy).toContain("; script-src 'self' 'wasm-unsafe-eval';");
+});

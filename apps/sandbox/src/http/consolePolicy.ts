@@ -20,6 +20,8 @@ export interface PolicyOrigins {
   readonly bankOrigin?: string | undefined;
   /** Nonce of the page's own style elements; default: none may be added. */
   readonly styleNonce?: string | undefined;
+  /** True for the worker that opens PDF documents: decoders of scanned pages are WebAssembly. */
+  readonly hasDecoders?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PolicyOrigins {
  */
 export function consolePolicy(
   provider: Provider,
-  { contentOrigin, bankOrigin, styleNonce }: PolicyOrigins = {},
+  { contentOrigin, bankOrigin, styleNonce, hasDecoders = false }: PolicyOrigins = {},
 ): string {
   const { uploadUrl, countryLookupUrl, gateways, captcha, seller } = provider;
   const called = [uploadUrl, countryLookupUrl].filter((url) => url !== undefined).map(originOf);
@@ -38,6 +40,8 @@ export function consolePolicy(
   const pictures = seller?.logoUrl === undefined ? [] : [originOf(seller.logoUrl)];
   return [
     "default-src 'self'",
+    // Of two directives of a name the first one counts.
+    ...(hasDecoders ? ["script-src 'self' 'wasm-unsafe-eval'"] : []),
     ...(captchaOrigins.length === 0
       ? []
       : ['script-src', 'frame-src'].map((name) => directive(name, ["'self'", ...captchaOrigins]))),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
+import type { PreviewSize } from '@abrak/core/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BlobStore, openDiskStore } from '../store/index.ts';
@@ -11,11 +13,12 @@ import { createRenderer, type Renderer } from './renderer.ts';
 let root: string;
 let store: BlobStore;
 let renderer: Renderer;
+const clock = { now: Date.UTC(2026, 0, 1) };
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'abrak-renderer-'));
   store = await openDiskStore({ root });
-  renderer = createRenderer(store);
+  renderer = createRenderer(store, () => new Date(clock.now));
 });
 
 afterAll(() => rm(root, { recursive: true }));
@@ -93,4 +96,92 @@ test('large pictures of several customers are drawn one after another, beside sm
   await Promise.all([...[1, 2, 3, 4].map((ownerId) => drawn('large', large, ownerId)), drawn('small', small, 5)]);
   expect(ended.indexOf('small')).toBeLessThan(3);
   expect(ended).toHaveLength(5);
+});
+
+const renderAs = async (size: PreviewSize, bytes: Uint8Array) => {
+  const { key } = await renderer.render({ blobKey: await keep(bytes), ownerId: 1 }, size);
+  const rendering = await store.get(key);
+  if (rendering === undefined) throw new Error(`No rendering ${key}.`);
+  return sharp(await buffer(rendering), { animated: true }).metadata();
+};
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  });
+
+test.each([
+  ['a JPEG without its last two bytes', () => noise(300, 200).jpeg(), -2],
+  ['a JPEG of which half is there', () => noise(300, 200).jpeg(), 0.5],
+  ['a progressive JPEG of which half is there', () => noise(300, 200).jpeg({ progressive: true }), 0.5],
+  ['a PNG of which 99 % are there', () => noise(300, 200).png(), 0.99],
+  ['a GIF of which 90 % are there', () => noise(300, 200).gif(), 0.9],
+])('a picture that is cut off is drawn as far as it goes: %s', async (_, picture, end) => {
+  const whole = await picture().toBuffer();
+  const part = whole.subarray(0, end < 0 ? end : Math.floor(whole.length * end));
+  expect(await renderAs('medium', part)).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a JPEG of 200 megapixels is drawn', async () => {
+  const [width, height] = [16_384, 12_288];
+  const create = { width, height, channels: 3, background: '#808080' } as const;
+  const source = await sharp({ create, limitInputPixels: false }).jpeg().toBuffer();
+  expect(await renderAs('medium', source)).toMatchObject({ width: 640, height: 480 });
+});
+
+test('a PNG that promises more pixels than its bytes can have is refused', async () => {
+  await expect(render(promisingPng({ side: 12_000, bits: 8, isInterlaced: false }))).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('too few') },
+  });
+});
+
+test.each([
+  ['screenshot of a page', 'medium', 1_080, 9_000, 640, 5_333],
+  ['longer screenshot', 'medium', 1_080, 40_000, 442, 16_383],
+  ['screenshot in the large size', 'large', 1_080, 9_000, 1_080, 9_000],
+  ['panorama', 'medium', 6_000, 900, 4_267, 640],
+  ['thumbnail of a screenshot', 'small', 1_080, 9_000, 19, 160],
+  ['screenshot of a phone', 'medium', 1_080, 2_400, 288, 640],
+  ['line of one pixel', 'medium', 1, 40_000, 1, 16_383],
+] as const)('a long picture keeps its width as far as it can: %s', async (_, size, width, height, ...drawn) => {
+  const source = await sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+  expect(await renderAs(size, source)).toMatchObject({ width: drawn[0], height: drawn[1] });
+});
+
+async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
+  const [width, pageHeight, frames] = [60, 40, 3];
+  const height = pageHeight * frames;
+  const pixels = await noise(width, height).raw().toBuffer();
+  const animated = sharp(pixels, { raw: { width, height, channels: 3, pageHeight } });
+  return animated.toFormat(format, { delay: [120, 120, 120], loop: 2 }).toBuffer();
+}
+
+test.each(['gif', 'webp'] as const)('an animated %s moves, except as a thumbnail', async (format) => {
+  const source = await animation(format);
+  expect(await renderAs('medium', source)).toMatchObject({ pages: 3, pageHeight: 40, delay: [120, 120, 120], loop: 2 });
+  expect((await renderAs('small', source)).pages ?? 1).toBe(1);
+});
+
+test('a scan in TIFF is drawn', async () => {
+  const scan = sharp({ create: { width: 1_000, height: 1_400, channels: 3, background: '#fff' } })
+    .toColourspace('b-w')
+    .threshold();
+  const tiff = await scan.tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer();
+  expect(await renderAs('medium', tiff)).toMatchObject({ width: 457, height: 640 });
+});
+
+test('a refusal is remembered for a day, and a mark of a former version not at all', async () => {
+  const blobKey = await keep(await plain(9).png().toBuffer());
+  const renderAgain = () => renderer.render({ blobKey, ownerId: 1 }, 'small');
+  await store.putAll([{ key: `${blobKey}.refused`, bytes: new Uint8Array() }]);
+  expect(await renderAgain()).toMatchObject({ key: `${blobKey}.small` });
+
+  const broken = await keep(Buffer.from('ffd8ffe000104a46', 'hex'));
+  const renderBroken = () => renderer.render({ blobKey: broken, ownerId: 1 }, 'small');
+  await expect(renderBroken()).rejects.toMatchObject({ code: 'imageUnreadable', cause: expect.any(Error) });
+  await expect(renderBroken()).rejects.toMatchObject({ code: 'imageUnreadable', cause: undefined });
+  clock.now += 24 * 3_600_000;
+  await expect(renderBroken()).rejects.toMatchObject({ code: 'imageUnreadable', cause: expect.any(Error) });
 });

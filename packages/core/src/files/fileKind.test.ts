@@ -23,12 +23,25 @@ test.each([
   ['no-extension', null, 'other'],
   ['unknown.xyz', 'application/octet-stream', 'other'],
   ['.env', null, 'other'],
+  ['.env', 'text/plain', 'text'],
+  ['Dockerfile', 'text/plain', 'text'],
+  ['server.key', 'text/plain', 'text'],
+  ['notes.mp3', 'text/plain', 'text'],
+  ['notes.zip', 'text/plain', 'archive'],
+  ['table.xlsx', 'text/csv', 'spreadsheet'],
+  ['table.tsv', 'text/plain', 'spreadsheet'],
+  ['logo.svg', 'text/plain', 'image'],
+  ['letter.doc', 'text/rtf', 'document'],
 ])('%s (%s) has the kind %s', (name, mimeType, kind) => {
   expect(fileKind(aDocument({ name, mimeType }))).toBe(kind);
 });
 
 test('the generic type is used for a name without a known extension', () => {
   expect(fileKind(aDocument({ name: 'scan', mimeType: null, genericType: 'image' }))).toBe('image');
+});
+
+test('a video that is called like a program is a video', () => {
+  expect(fileKind(aDocument({ name: 'clip.ts', mimeType: 'video/mp2t', genericType: 'video' }))).toBe('video');
 });
 
 test('a folder has the kind folder independent of its name', () => {

@@ -44,9 +44,17 @@ const mimeTypes: readonly (readonly [RegExp, FileKind])[] = [
   [/^text\//, 'text'],
 ];
 
+const textTypes = /^text\/(?!rtf)/;
+
+/** Extensions of texts whose kind is another than that of a text or of code. */
+const textExtensions: ReadonlySet<string> = new Set(['csv', 'svg', 'tsv']);
+
+/** Kinds that the content of a file does not change. */
+const fixedKinds: ReadonlySet<FileKind | undefined> = new Set(['archive', 'code', 'text']);
+
 /**
- * Returns the kind of a document. The extension is checked first because servers often report a wrong MIME type; then
- * the generic and MIME types.
+ * Returns the kind of a document. The generic type and text come first, which servers detect from the bytes; then the
+ * extension, because servers often report a wrong MIME type; then the MIME type.
  */
 export function fileKind({
   kind,
@@ -55,8 +63,10 @@ export function fileKind({
   genericType,
 }: Pick<StoredDocument, 'genericType' | 'kind' | 'mimeType' | 'name'>): FileKind {
   if (kind === 'folder') return 'folder';
-  const byExtension = kindsByExtension.get(splitExtension(name).extension.slice(1).toLowerCase());
-  if (byExtension !== undefined) return byExtension;
   if (genericType !== 'other') return genericType;
+  const extension = splitExtension(name).extension.slice(1).toLowerCase();
+  const byExtension = kindsByExtension.get(extension);
+  const isOtherText = textTypes.test(mimeType ?? '') && !textExtensions.has(extension) && !fixedKinds.has(byExtension);
+  if (byExtension !== undefined && !isOtherText) return byExtension;
   return mimeTypes.find(([pattern]) => pattern.test(mimeType ?? ''))?.[1] ?? 'other';
 }

@@ -55,10 +55,19 @@ export { moveByChoice, type MoveByChoiceOptions, type MoveOutcome } from './move
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
 export { addPicks, matchesAccept, findPickProblem } from './picking.ts';
-export { previewKind, TEXT_PREVIEW_BYTES, type PreviewKind } from './previewKind.ts';
+export { ANIMATION_BYTES, isAnimation } from './images/isAnimation.ts';
+export {
+  isShownByBrowsers,
+  isShownBySomeBrowsers,
+  ORIGINAL_PICTURE_BYTES,
+  previewKind,
+  TEXT_PREVIEW_BYTES,
+  type PreviewKind,
+} from './previewKind.ts';
 export {
   clampZoom,
   DEFAULT_VOLUME,
+  isLongPicture,
   stepVolume,
   stepZoom,
   VOLUME_STEP,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepVolume, stepZoom } from './previewSteps.ts';
+import { isLongPicture, stepVolume, stepZoom } from './previewSteps.ts';
 
 test.each([
   [100, 1, 110],
@@ -24,4 +24,14 @@ test.each([
   [0.98, 1, 1],
 ] as const)('stepVolume from %d in direction %d gives %d', (from, direction, to) => {
   expect(stepVolume(from, direction)).toBe(to);
+});
+
+test.each([
+  [1_080, 9_000, true],
+  [9_000, 1_080, true],
+  [1_080, 2_400, false],
+  [300, 900, false],
+  [1, 4, true],
+])('a picture of %d × %d is long: %s', (width, height, isLong) => {
+  expect(isLongPicture({ width, height })).toBe(isLong);
 });

@@ -4,6 +4,14 @@ export const ZOOM_RANGE = { min: 10, max: 400 } as const;
 /** Step of the zoom bar in percentage points. */
 export const ZOOM_STEP_PERCENT = 10;
 
+/** Ratio of the sides above which a picture, such as a screenshot of a page or a panorama, is read by scrolling. */
+const LONG_RATIO = 3;
+
+/** Returns true for a picture that would be unreadable if all of it was shown at once. */
+export function isLongPicture({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) > Math.min(width, height) * LONG_RATIO;
+}
+
 /** Initial volume of media players, 0 to 1. */
 export const DEFAULT_VOLUME = 0.1;
 

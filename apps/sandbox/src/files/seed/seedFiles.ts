@@ -40,7 +40,7 @@ export async function storeSamples(store: BlobStore, samples: readonly Sample[])
       .filter((sample): sample is SampleFile => !isFolder(sample))
       .map(async (sample) => {
         const bytes = await sample.bytes();
-        const type = await sniffType(bytes.subarray(0, SNIFF_BYTES));
+        const type = await sniffType(bytes.subarray(0, SNIFF_BYTES), sample.name);
         return { bytes, stored: { sample, file: { blobKey: randomUUID(), sizeBytes: bytes.length, ...type } } };
       }),
   );

@@ -5,7 +5,6 @@ export {
   downloadRoutes,
   locationOf,
   savedFileHeaders,
-  UNKNOWN_TYPE,
 } from './downloads/downloadRoutes.ts';
 export { countDownload, DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './downloads/downloadStore.ts';
 export { isOwnerAlive, type LinkOwner, type LinkOwnerDeps, linkOwnerOf } from './downloads/linkOwner.ts';

@@ -29,6 +29,8 @@ export interface PageContent {
   readonly document: Listed;
   /** True when the page may show the file as it is, and not renderings only. */
   readonly hasOriginal: boolean;
+  /** Size in which an image is shown; undefined when it cannot be shown, and for other files. */
+  readonly picture?: 'large' | 'main' | undefined;
 }
 
 /** Documents of a folder on one page of its listing. */
@@ -66,12 +68,14 @@ function heading({ document }: PageContent, facts: readonly (Html | string)[]): 
   return html`<div class="heading">${icon(kindOf(document))}<div><h1>${isolateName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
 }
 
-function preview({ document, hasOriginal }: PageContent): Html | '' {
+function preview({ document, hasOriginal, picture }: PageContent): Html | '' {
   const alt = isolateName(document.name);
+  if (picture === 'large') return html`<img class="preview" src="${previewHref(document, 'large')}" alt="${alt}">`;
+  // Without an alternative text an image that the browser cannot show leaves no mark of a broken one.
+  if (picture === 'main')
+    return html`<img class="preview" src="${previewHref(document, 'main')}" alt="" role="img" aria-label="${alt}">`;
   const whole = previewHref(document, 'main');
-  switch (hasOriginal || document.generic_type === 'image' ? document.generic_type : 'other') {
-    case 'image':
-      return html`<img class="preview" src="${previewHref(document, 'large')}" alt="${alt}">`;
+  switch (hasOriginal ? document.generic_type : 'other') {
     case 'video':
       return html`<video class="preview" controls preload="metadata" src="${whole}" aria-label="${alt}"></video>`;
     case 'audio':
@@ -110,7 +114,7 @@ ${preview(shown)}
   );
 }
 
-function picture(document: Listed): Html {
+function thumbnail(document: Listed): Html {
   if (document.generic_type !== 'image') return icon(kindOf(document));
   return html`<img class="thumbnail" src="${previewHref(document, 'small')}" alt="" loading="lazy" decoding="async">`;
 }
@@ -118,7 +122,7 @@ function picture(document: Listed): Html {
 function row({ locale, address }: PageContent, document: Listed): Html {
   const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
   const size = document.discriminator === 'D' ? pageTexts[locale].folder : formatBytes(document.size_bytes, locale);
-  return html`<li><a href="${href}">${picture(document)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
+  return html`<li><a href="${href}">${thumbnail(document)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
 }
 
 function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '' {

@@ -144,6 +144,30 @@ describe('the page of a file', () => {
     for (const href of hrefs(page)) expect([href, (await open(href)).status]).toEqual([href, 200]);
   });
 
+  const bmp = Buffer.from(
+    `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ff000000`,
+    'hex',
+  );
+
+  test.each([
+    ['a picture that is cut off by its rendering', 'cut.png', png.subarray(0, -16), 'large'],
+    ['a bitmap by itself', 'a.bmp', bmp, 'main'],
+    ['a drawing by itself', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'main'],
+    ['an unreadable picture by itself', 'broken.png', png.subarray(0, 20), 'main'],
+    [
+      'an unreadable picture that no browser shows by its icon',
+      'broken.tif',
+      Buffer.from('49492a00080000000000', 'hex'),
+      null,
+    ],
+  ])('shows %s', async (_, name, content, size) => {
+    const page = await pageOf(await publish(await addFile(name, content)));
+    const source = /<img [^>]*src="(\/preview[^"]*)"/.exec(page)?.[1];
+    expect(source?.replace(/^\/preview\/[^/]*\//, '')).toBe(
+      size === null ? undefined : `${size === 'main' ? '' : `${size}/`}${name}`,
+    );
+  });
+
   test('previews no other files, but links to the content of text and PDF files', async () => {
     const plain = await pageOf(await publish(await addFile('opened.txt')));
     expect(plain).not.toMatch(/<(img|video|audio)/);

@@ -1,6 +1,7 @@
 import type { Locale } from '@abrak/core';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
+import { isShownByBrowsers, ORIGINAL_PICTURE_BYTES } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import type { Context } from 'hono';
 import { LOCK_MS } from '../../../account/index.ts';
@@ -22,6 +23,8 @@ import {
 } from '../../access/index.ts';
 import { countFolder, findInside, listFolder } from '../../documents/index.ts';
 import { answerFile, brandHeaders, callerOf, type Html, operationRoutes, rawRoute } from '../../../http/index.ts';
+import { isDrawnType, type Renderer } from '../../../media/index.ts';
+import { isRefusal } from '../../../shared/index.ts';
 import { openFolderArchive } from '../../archives/index.ts';
 import { answerDownload, countDownload, savedFileHeaders, toContentOrigin } from '../../transfer/index.ts';
 import { passwordPage } from './passwordPage.ts';
@@ -29,6 +32,11 @@ import { redirectToTicket } from '../tickets/ticketRoutes.ts';
 import { unlock } from '../limits/unlock.ts';
 import { opener } from '../../blobs/index.ts';
 import { filePage, folderPage, type PageContent } from './documentPages.ts';
+
+/** Dependencies of the pages of shared documents. */
+interface PublicPageDeps extends PageDeps {
+  readonly renderer: Renderer;
+}
 
 type PageContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -41,9 +49,34 @@ async function localeOf(db: DbScope, { lang }: PageAddress, ownerId: number): Pr
   return lang ?? ownerLocale(db, ownerId);
 }
 
-async function pageOf(db: DbScope, shown: PageContent & { readonly document: DocumentRow }): Promise<Html> {
-  const { document, address } = shown;
-  if (document.discriminator === 'F') return filePage(shown);
+/**
+ * Returns the size in which the page shows an image: its rendering, or itself where it has none and every browser shows it.
+ * Undefined for other files, and for an image that cannot be shown.
+ */
+async function pictureOf(
+  { renderer }: PublicPageDeps,
+  document: DocumentRow,
+  hasOriginal: boolean,
+): Promise<PageContent['picture']> {
+  const { name, mime_type: mimeType, generic_type, size_bytes, blob_key: blobKey, owner_id: ownerId } = document;
+  if (blobKey === null) return undefined;
+  const isShown = hasOriginal && size_bytes <= ORIGINAL_PICTURE_BYTES && isShownByBrowsers({ name, mimeType });
+  const original = isShown ? 'main' : undefined;
+  if (generic_type !== 'image' || !isDrawnType(mimeType ?? '')) return original;
+  try {
+    await renderer.render({ blobKey, ownerId }, 'large');
+    return 'large';
+  } catch (error) {
+    if (!isRefusal(error, 'imageUnreadable')) throw error;
+    return original;
+  }
+}
+
+async function pageOf(deps: PublicPageDeps, shown: PageContent & { readonly document: DocumentRow }): Promise<Html> {
+  const { document, address, hasOriginal } = shown;
+  if (document.discriminator === 'F')
+    return filePage({ ...shown, picture: await pictureOf(deps, document, hasOriginal) });
+  const { db } = deps;
   const folder = { ownerId: document.owner_id, folderId: document.id };
   const total = await countFolder(db, folder);
   const lastPage = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
@@ -87,7 +120,7 @@ async function linkInside(
   return inside === undefined || inside.isLocked ? open.link : inside.link;
 }
 
-async function answerPage(c: PageContext, deps: PageDeps): Promise<Response> {
+async function answerPage(c: PageContext, deps: PublicPageDeps): Promise<Response> {
   const { db, contentOrigin } = deps;
   const address = addressOf(c);
   const visitor = await visitorOf(c, deps);
@@ -98,7 +131,7 @@ async function answerPage(c: PageContext, deps: PageDeps): Promise<Response> {
   if (document === undefined) return answerMissing(c, deps);
   const locale = await localeOf(db, address, document.owner_id);
   const hasOriginal = givesOriginals(await linkInside(deps, open, { document, visitor }), deps);
-  const page = await pageOf(db, {
+  const page = await pageOf(deps, {
     locale,
     address,
     homeHref: `${deps.consoleOrigin()}/`,
@@ -151,7 +184,7 @@ async function answerFolder(c: PageContext, deps: PageDeps, { id, name }: Docume
  * Creates the routes of the pages of documents that anyone may read, and of the passwords of their links. They use no
  * session and contain no script.
  */
-export function publicRoutes(deps: PageDeps) {
+export function publicRoutes(deps: PublicPageDeps) {
   const page = operationRoutes(deps, [rawRoute(operations.openPublicPage, (c: PageContext) => answerPage(c, deps))]);
   return page.post('/public/:uuid', (c: PageContext) => answerPassword(c, deps));
 }

@@ -24,7 +24,6 @@ import {
   isShown,
   locationOf,
   savedFileHeaders,
-  UNKNOWN_TYPE,
 } from '../../transfer/index.ts';
 import { findLineage, type LineageStep } from '../../documents/index.ts';
 import { opener } from '../../blobs/index.ts';
@@ -105,7 +104,7 @@ async function servedOf(
     return {
       sizeBytes,
       etag: `"${key}"`,
-      headers: savedFileHeaders(name, document.mime_type ?? UNKNOWN_TYPE),
+      headers: savedFileHeaders(name, document.mime_type),
       open: opener(store, key),
       location,
     };

@@ -281,7 +281,7 @@ describe('a preview', () => {
   });
 
   test('refuses an image with a very long side, whose decoding takes seconds, and remembers it', async () => {
-    const rows = 30_001;
+    const rows = 500_001;
     const column = await upload('column.png', pngClaiming(1, rows, Buffer.alloc(2 * rows)));
     const openSmall = () => openPreview(previewUrl(client, column, 'small'), { by: client });
     expect((await openSmall()).status).toBe(422);
@@ -290,6 +290,24 @@ describe('a preview', () => {
     expect((await openSmall()).status).toBe(422);
     const usual = await upload('usual.png', pngClaiming(1, rows - 1, Buffer.alloc(2 * (rows - 1))));
     expect((await openPreview(previewUrl(client, usual, 'small'), { by: client })).status).toBe(200);
+  });
+
+  test('gives an SVG as a picture to image elements alone, without scripts and without other files', async () => {
+    const document = await upload('logo.svg', Buffer.from(svg));
+    const open = (destination: string) =>
+      openPreview(previewUrl(client, document, 'main'), { by: client, headers: { 'sec-fetch-dest': destination } });
+    const picture = await open('image');
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(picture.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/);
+    expect((await open('document')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await open('empty')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  test('gives a page to no image element', async () => {
+    const document = await upload('page.html', Buffer.from('<!doctype html><script>alert(1)</script>'));
+    const url = previewUrl(client, document, 'main');
+    const answer = await openPreview(url, { by: client, headers: { 'sec-fetch-dest': 'image' } });
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   const page = '<!doctype html><script>alert(1)</script>';

@@ -34,7 +34,7 @@ type LinkContext = Context<VisitorEnv & { Bindings: Partial<HttpBindings> }>;
 const SECRET_NAME = 'downloadLink';
 
 /** Media type of bytes of an unknown kind. */
-export const UNKNOWN_TYPE = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Milliseconds for which a reader gets the same link to a file. */
 const SAME_LINK_MS = DOWNLOAD_LINK_LIFETIME_MS / 2;
@@ -91,10 +91,11 @@ export function downloadLinkRoutes(deps: DownloadLinkDeps) {
 }
 
 /** Returns the headers of a file that the browser saves under a name. */
-export function savedFileHeaders(name: string, contentType: string) {
+export function savedFileHeaders(name: string, mimeType: string | null) {
   return {
     ...untrustedContentHeaders,
-    'content-type': contentType,
+    // Browsers give plain text without an extension the name of a text file.
+    'content-type': mimeType === null || mimeType === 'text/plain' ? UNKNOWN_TYPE : mimeType,
     'content-disposition': contentDisposition('attachment', name),
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
@@ -126,10 +127,7 @@ export function locationOf(
 ) {
   if (signedUrl === undefined || !isShown(c)) return undefined;
   const left = end === undefined ? SIGNED_SECONDS : Math.ceil((end.getTime() - now().getTime()) / 1_000);
-  const { 'content-type': contentType, 'content-disposition': disposition } = savedFileHeaders(
-    name,
-    mime_type ?? UNKNOWN_TYPE,
-  );
+  const { 'content-type': contentType, 'content-disposition': disposition } = savedFileHeaders(name, mime_type);
   return () =>
     signedUrl(blob_key, {
       contentType,
@@ -152,7 +150,7 @@ export function answerDownload(
   return answerFile(c, {
     sizeBytes: size_bytes,
     etag: `"${blob_key}"`,
-    headers: savedFileHeaders(name, mime_type ?? UNKNOWN_TYPE),
+    headers: savedFileHeaders(name, mime_type),
     open: opener(store, blob_key),
     location: locationOf(c, deps, file),
     onStart: () => countDownload(db, id),

@@ -12,7 +12,7 @@ import {
   untrustedContentHeaders,
   type VisitorEnv,
 } from '../../../http/index.ts';
-import type { Renderer } from '../../../media/index.ts';
+import { isDrawnType, type Renderer } from '../../../media/index.ts';
 import { notFound, Refusal } from '../../../shared/index.ts';
 import { findOpen, getReadable, givesOriginals, type PageDeps, problemPages, visitorOf } from '../../access/index.ts';
 import { opener } from '../../blobs/index.ts';
@@ -82,7 +82,9 @@ export async function answerOriginal(
   deps: Pick<RenderDeps, 'store'>,
   file: ReadableFile,
 ): Promise<Response> {
-  const { contentType, disposition, contentSecurityPolicy } = await contentHeadersOf(deps.store, file);
+  const { contentType, disposition, contentSecurityPolicy } = await contentHeadersOf(deps.store, file, {
+    isImageElement: c.req.header('sec-fetch-dest') === 'image',
+  });
   return answerFile(c, {
     sizeBytes: file.size_bytes,
     etag: `"${file.blob_key}"`,
@@ -96,14 +98,16 @@ export async function answerOriginal(
   });
 }
 
-/** Answers a rendering of an image; throws badRequest for another file. */
+/** Answers a rendering of an image; throws imageUnreadable, or badRequest for another file. */
 export async function answerRendering(
   c: Context,
   deps: RenderDeps,
   { file, size }: { readonly file: ReadableFile; readonly size: PreviewSize },
 ): Promise<Response> {
-  const { name, generic_type, blob_key, owner_id } = file;
-  if (generic_type !== 'image') throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
+  const { name, generic_type, mime_type, blob_key, owner_id } = file;
+  const isDrawn = mime_type === null ? generic_type === 'image' : isDrawnType(mime_type);
+  if (!isDrawn && generic_type === 'image') throw new Refusal('imageUnreadable');
+  if (!isDrawn) throw new HttpError('badRequest', { status: 415, msg: 'not an image' });
   const { key, sizeBytes } = await deps.renderer.render({ blobKey: blob_key, ownerId: owner_id }, size);
   return answerFile(c, {
     sizeBytes,

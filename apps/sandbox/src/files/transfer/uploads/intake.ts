@@ -161,7 +161,7 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
   const { db } = deps;
   const actor = { db, customer, now: deps.now() };
   const { key: blobKey, sizeBytes, storedBy = 'upload' } = file;
-  const type = await sniffType(file.beginning);
+  const type = await sniffType(file.beginning, file.name);
   const limits = hasCapability(await deps.readSettings(), 'versions') ? deps.versionLimits : undefined;
   return db.tx(async () => {
     // Checked again under the lock, so that parallel uploads cannot exceed the quota together.

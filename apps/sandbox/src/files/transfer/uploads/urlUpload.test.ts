@@ -98,7 +98,7 @@ describe('a file fetched from a URL', () => {
     expect(document).toMatchObject({
       name: 'page.example',
       genericType: 'other',
-      mimeType: null,
+      mimeType: 'text/plain',
       sizeBytes: page.length,
     });
   });

@@ -27,6 +27,7 @@ class ViewerBoundary extends Component<ViewerBoundaryProps, ViewerBoundaryState>
   }
 }
 
+const DrawingViewer = lazy(async () => ({ default: (await import('../image/DrawingViewer.tsx')).DrawingViewer }));
 const ImageViewer = lazy(async () => ({ default: (await import('../image/ImageViewer.tsx')).ImageViewer }));
 const MarkdownViewer = lazy(async () => ({ default: (await import('../markdown/MarkdownViewer.tsx')).MarkdownViewer }));
 const PdfViewer = lazy(async () => ({ default: (await import('../pdf/PdfViewer.tsx')).PdfViewer }));
@@ -44,6 +45,7 @@ function PdfOrNone(props: ViewerProps): ReactNode {
 const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = {
   audio: Player,
   code: TextViewer,
+  drawing: DrawingViewer,
   image: ImageViewer,
   markdown: MarkdownViewer,
   none: NoPreview,

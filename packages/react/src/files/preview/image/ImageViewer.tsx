@@ -1,11 +1,12 @@
 import { fileQueries } from '@abrak/core/files';
+import { ANIMATION_BYTES, isAnimation, isShownBySomeBrowsers, ORIGINAL_PICTURE_BYTES } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation, type ElementSize } from '../../../ui/index.ts';
 import { scrollArea } from '../viewer/previewKeys.ts';
 import { CanvasImage } from '../../listing/index.ts';
-import { useFileSource } from '../../data/index.ts';
+import { type FileSource, useFileSource } from '../../data/index.ts';
 import { NoPreview, PreviewLoading } from '../viewer/PreviewStates.tsx';
 import * as stage from '../viewer/stage.css.ts';
 import { useViewerKeys } from '../viewer/useViewerKeys.ts';
@@ -22,7 +23,12 @@ const WHOLE_PERCENT = 100;
 /** Card with a broken-image icon and a download button, for an image that cannot be shown. */
 function BrokenImage({ file }: Pick<ViewerProps, 'file'>): ReactNode {
   const { t } = useTranslation('files');
-  const title = t('preview.imageMissing');
+  const cache = useQueryClient();
+  useEffect(() => {
+    // The file may have been deleted since the folder was listed; the refetch removes it.
+    void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'folder'] });
+  }, [cache]);
+  const title = t(isShownBySomeBrowsers(file) ? 'preview.imageUnsupported' : 'preview.imageMissing');
   const icon = <ImageOff role="img" aria-hidden={false} aria-label={title} size={BROKEN_ICON_SIZE} strokeWidth={1} />;
   return <NoPreview file={file} title={title} icon={icon} />;
 }
@@ -53,32 +59,48 @@ function useImageKeys({ keysRef, fullScreen }: Pick<ViewerProps, 'fullScreen' | 
   });
 }
 
-/** Shows an image with zoom, panning and full screen. */
-export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): ReactNode {
+/** Returns true for fetched bytes of an animation, of which a canvas shows the first frame only. */
+function useIsAnimation(blob: Blob | undefined): boolean {
+  const [animation, setAnimation] = useState<Blob>();
+  useEffect(() => {
+    const read = async (bytes: Blob) => {
+      const beginning = await bytes.slice(0, ANIMATION_BYTES).arrayBuffer();
+      if (isAnimation(new Uint8Array(beginning))) setAnimation(bytes);
+    };
+    if (blob !== undefined) void read(blob);
+  }, [blob]);
+  return blob !== undefined && blob === animation;
+}
+
+interface ShownImageProps
+  extends Pick<ViewerProps, 'file' | 'fullScreen' | 'keysRef'>, Pick<FileSource, 'blob' | 'url'> {
+  /** Controls beside the zoom. */
+  tools?: ReactNode;
+  /** Called when the browser cannot show the image. */
+  onBroken: () => void;
+}
+
+/** Shows a loaded image with zoom, panning and full screen. */
+export function ShownImage({ file, url, blob, keysRef, fullScreen, tools, onBroken }: ShownImageProps): ReactNode {
   const { t } = useTranslation('files');
-  const cache = useQueryClient();
-  const { url, blob, error } = useFileSource(file, size);
   const [unpaintable, setUnpaintable] = useState<Blob>();
-  const painted = blob === unpaintable ? undefined : blob;
-  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isMoving = useIsAnimation(blob);
+  const [unmoved, setUnmoved] = useState<Blob>();
+  const isElement = blob === undefined || blob === unpaintable || (isMoving && blob !== unmoved);
+  const painted = isElement ? undefined : blob;
   const areaRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const { imageRef, measure, setNaturalSize, natural, isLoading } = useNaturalSize(painted ?? url);
   const zoom = useImageZoom({ areaRef, imageRef: painted === undefined ? imageRef : canvasRef, natural });
   useImageKeys({ keysRef, fullScreen }, zoom);
   const pointer = usePanAndPinch(areaRef, zoom);
-  if (error !== null || (url !== undefined && brokenUrl === url)) return <BrokenImage file={file} />;
-
   const imageProps = {
     className: styles.image,
     style: { inlineSize: zoom.width },
     'data-loading': natural === undefined,
   };
-  const onError = () => {
-    setBrokenUrl(url);
-    // The file may have been deleted since the folder was listed; the refetch removes it.
-    void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'folder'] });
-  };
+  // A page whose policy allows no such element still shows the first frame of an animation.
+  const onError = () => (isMoving && blob !== unpaintable ? setUnmoved(blob) : onBroken());
   return (
     <>
       {/* Pointer gestures have equivalents in the zoom bar and in key shortcuts. */}
@@ -127,8 +149,26 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
         </div>
       )}
       <div className={stage.toolbar}>
+        {tools}
         <ZoomBar percent={zoom.percent} onZoom={zoom.zoomTo} fullScreen={fullScreen} />
       </div>
     </>
   );
+}
+
+/** Shows an image in one size, or the fallback when the server or the browser cannot show it. */
+function SizedImage({ fallback, ...props }: ViewerProps & { fallback: ReactNode }): ReactNode {
+  const { url, blob, error } = useFileSource(props.file, props.size);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  if (error !== null || (url !== undefined && brokenUrl === url)) return fallback;
+  return <ShownImage {...props} url={url} blob={blob} onBroken={() => setBrokenUrl(url)} />;
+}
+
+/** Shows an image: its rendering, or the file itself where it has none and is not too large. */
+export function ImageViewer(props: ViewerProps): ReactNode {
+  const { file, size } = props;
+  const broken = <BrokenImage file={file} />;
+  const hasOriginal = size !== 'main' && file.sizeBytes <= ORIGINAL_PICTURE_BYTES;
+  const fallback = hasOriginal ? <SizedImage {...props} size="main" fallback={broken} /> : broken;
+  return <SizedImage {...props} fallback={fallback} />;
 }

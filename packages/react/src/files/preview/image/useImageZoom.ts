@@ -1,4 +1,4 @@
-import { clampZoom, stepZoom } from '@abrak/core/internal';
+import { clampZoom, isLongPicture, stepZoom } from '@abrak/core/internal';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ElementSize, useElementSize } from '../../../ui/index.ts';
 import type { Zoom } from '../viewer/zoom.ts';
@@ -46,19 +46,28 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Returns the zoom in percent at which an image fills the stage. */
-function stagePercent(natural: ElementSize, stage: ElementSize): number {
-  const share = Math.min(stage.width / natural.width, stage.height / natural.height);
+type Choose = (across: number, along: number) => number;
+
+/** Returns the zoom in percent at which an image fills the stage; with `Math.max` only its shorter side does. */
+function stagePercent(natural: ElementSize, stage: ElementSize, choose: Choose = Math.min): number {
+  const share = choose(stage.width / natural.width, stage.height / natural.height);
   return share > 0 && Number.isFinite(share) ? share * WHOLE : WHOLE;
 }
 
-/** Manages the zoom of an image, and scrolls so that the point under the pointer stays in place. Starts with `fit`. */
+// An image smaller than the stage is not enlarged.
+const fitPercent: typeof stagePercent = (...sides) => Math.min(WHOLE, stagePercent(...sides));
+
+/** Returns the zoom in percent with which an image opens: a long one is scrolled, others fit the stage. */
+function openingPercent(natural: ElementSize, stage: ElementSize): number {
+  return fitPercent(natural, stage, isLongPicture(natural) ? Math.max : Math.min);
+}
+
+/** Manages the zoom of an image, and scrolls so that the point under the pointer stays in place. */
 export function useImageZoom({ areaRef, imageRef, natural }: ImageZoomParts): ImageZoom {
-  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [zoom, setZoom] = useState<Zoom | 'opening'>('opening');
   const stage = useElementSize(areaRef);
-  // An image smaller than the stage is not enlarged.
-  const fit = natural === undefined ? WHOLE : Math.min(WHOLE, stagePercent(natural, stage));
-  const percent = zoom === 'fit' ? fit : zoom;
+  const percents = natural && { fit: fitPercent(natural, stage), opening: openingPercent(natural, stage) };
+  const percent = typeof zoom === 'number' ? zoom : (percents?.[zoom] ?? WHOLE);
   const pinned = useRef<{ readonly share: Point; readonly point: Point }>(undefined);
 
   useLayoutEffect(() => {

@@ -21,6 +21,17 @@ export const broken = style({
   color: '#60646c',
 });
 
+/** Message over the foot of a page of which a picture is missing. */
+export const partMissing = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  padding: vars.space[2],
+  background: '#f0f0f3',
+  color: '#60646c',
+  textAlign: 'center',
+});
+
 /**
  * Invisible text layer over the rendered page, for screen readers, selection and copying. pdf.js positions its spans.
  */

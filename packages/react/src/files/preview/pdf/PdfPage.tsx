@@ -18,6 +18,7 @@ export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
   const sheetRef = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<ElementSize>(pdf.pageSize);
   const [isBroken, setIsBroken] = useState(false);
+  const [isWhole, setIsWhole] = useState(true);
 
   useEffect(() => {
     const sheet = sheetRef.current;
@@ -32,7 +33,7 @@ export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
       const { width, height } = page.getViewport({ scale: PIXELS_PER_POINT });
       setSize({ width, height });
       drawing = drawPage(page, sheet, scale);
-      await drawing.done;
+      setIsWhole(await drawing.done);
     };
     draw().catch(() => {
       if (!isOver) setIsBroken(true);
@@ -52,6 +53,7 @@ export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
       style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
     >
       {isBroken ? <p className={styles.broken}>{t('preview.pdf.failed')}</p> : <div ref={sheetRef} />}
+      {!isWhole && <p className={styles.partMissing}>{t('preview.pdf.partMissing')}</p>}
     </div>
   );
 }

@@ -7,10 +7,18 @@ const MAX_PIXELS = 16_000_000;
 
 /** Page rendering in progress. */
 export interface PageRendering {
-  /** Rejects when the page cannot be rendered, or when the rendering was cancelled. */
-  readonly done: Promise<void>;
+  /**
+   * Resolves with true when every picture of the page was decoded. Rejects when the page cannot be rendered, or when the
+   * rendering was cancelled.
+   */
+  readonly done: Promise<boolean>;
   /** Cancels the rendering. */
   readonly stop: () => void;
+}
+
+// pdf.js leaves out what it cannot decode, such as scans where the page's policy forbids WebAssembly.
+function hasMissingPicture({ objs, commonObjs }: PDFPageProxy): boolean {
+  return [...objs, ...commonObjs].some(([, decoded]) => decoded === null);
 }
 
 /**
@@ -33,6 +41,7 @@ export function drawPage(page: PDFPageProxy, sheet: HTMLElement, scale: number):
     sheet.replaceChildren(canvas);
     await text.render();
     sheet.append(words);
+    return !hasMissingPicture(page);
   };
   return {
     done: draw(),

@@ -1,20 +1,27 @@
 import { fileKind, previewKind } from '@abrak/core/internal';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../viewer/PreviewStates.tsx';
-import { useFileSource } from '../../data/index.ts';
+import { type FileSource, useFileSource } from '../../data/index.ts';
 import { useViewerKeys } from '../viewer/useViewerKeys.ts';
 import type { ViewerProps } from '../viewer/viewerProps.ts';
 import * as styles from './Player.css.ts';
+import { hasPicture, type ReadPart } from './hasPicture.ts';
 import { PlayerControls } from './PlayerControls.tsx';
 import { playerArrowOf, type PlayerKey, playerKeyOf } from './playerKeys.ts';
 import { usePlayback } from './usePlayback.ts';
 
 const ICON_SIZE = 112;
 
-function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: string }): ReactNode {
+interface LoadedPlayerProps extends ViewerProps {
+  url: string;
+  isVideo: boolean;
+  /** Called for a video that the browser plays without its picture. */
+  onNoPicture: () => void;
+}
+
+function LoadedPlayer({ url, file, keysRef, fullScreen, isVideo, onNoPicture }: LoadedPlayerProps): ReactNode {
   const { t } = useTranslation('files');
-  const isVideo = previewKind(file) === 'video';
   const playback = usePlayback();
   const runCommand = (key: PlayerKey | undefined): boolean => {
     if (key === undefined) return false;
@@ -46,7 +53,13 @@ function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: s
         {isVideo ? (
           // Uploaded videos have no caption tracks.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video {...media} playsInline className={styles.video} onClick={playback.togglePlay} />
+          <video
+            {...media}
+            playsInline
+            className={styles.video}
+            onClick={playback.togglePlay}
+            onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onNoPicture()}
+          />
         ) : (
           <div className={styles.sound}>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -61,9 +74,41 @@ function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: s
   );
 }
 
-/** Plays a video or audio file with custom controls. */
+/** Reads parts of a loaded file: of fetched bytes, or from the address that the element loads as well. */
+function partsOf({ blob, url }: Pick<FileSource, 'blob' | 'url'>): ReadPart {
+  return async (start, end) => {
+    if (blob !== undefined) return new Uint8Array(await blob.slice(start, end).arrayBuffer());
+    const answer = await fetch(url ?? '', { headers: { range: `bytes=${start}-${end - 1}` } });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    // A server may answer with the whole file, or with an error for a part behind its end.
+    if (answer.status === 206) return bytes;
+    return answer.ok ? bytes.subarray(start, end) : new Uint8Array();
+  };
+}
+
+/** Plays a video or audio file with custom controls. A video whose picture the browser cannot decode is not played. */
 export function Player(props: ViewerProps): ReactNode {
-  const { url, error, retry } = useFileSource(props.file, 'main');
+  const { file } = props;
+  const { t } = useTranslation('files');
+  const { url, blob, error, retry } = useFileSource(file, 'main');
+  const [unseen, setUnseen] = useState<{ readonly url: string; readonly kind: 'picture' | 'sound' }>();
   if (error !== null) return <PreviewProblem error={error} onRetry={retry} />;
-  return url === undefined ? <PreviewLoading /> : <LoadedPlayer {...props} url={url} />;
+  if (url === undefined) return <PreviewLoading />;
+  const kind = unseen?.url === url ? unseen.kind : undefined;
+  if (kind === 'picture') return <NoPreview file={file} title={t('preview.player.failed')} />;
+  const findKind = async () => {
+    // A file that cannot be read here has none that the browser shows either.
+    const isPicture = await hasPicture(partsOf({ url, blob })).catch(() => true);
+    setUnseen({ url, kind: isPicture ? 'picture' : 'sound' });
+  };
+  const isVideo = previewKind(file) === 'video' && kind !== 'sound';
+  return (
+    <LoadedPlayer
+      {...props}
+      key={isVideo ? 'video' : 'audio'}
+      url={url}
+      isVideo={isVideo}
+      onNoPicture={() => void findKind()}
+    />
+  );
 }

@@ -36,10 +36,12 @@ interface ReadTextProps extends Pick<ViewerProps, 'file'> {
   decoded: DecodedText;
   /** True when only the beginning of the file was read. */
   isCut: boolean;
+  /** Controls beside those of the text. */
+  tools?: ReactNode;
 }
 
 /** Decoded text with line numbers, a toggle for line wrapping, the encoding, and a notice when the text is cut. */
-export function TextContent({ file, decoded, isCut }: ReadTextProps): ReactNode {
+export function TextContent({ file, decoded, isCut, tools }: ReadTextProps): ReactNode {
   const { t } = useTranslation('files');
   const lines = useTextLines(file, decoded.text);
   // Lines of code are not wrapped by default; prose is.
@@ -53,6 +55,7 @@ export function TextContent({ file, decoded, isCut }: ReadTextProps): ReactNode 
       )}
       <TextSheet file={file} lines={lines} isWrapped={isWrapped} />
       <div className={stage.toolbar}>
+        {tools}
         <IconButton
           label={t('preview.text.wrap')}
           icon={<WrapText aria-hidden />}

@@ -1,3 +1,4 @@
+import { fileKind } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../viewer/PreviewStates.tsx';
@@ -11,6 +12,8 @@ export function TextViewer({ file }: ViewerProps): ReactNode {
   const { data, error, isPending, refetch } = useText(file);
   if (isPending) return <PreviewLoading />;
   if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
-  if (data.decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
+  // Of a file without a known type nobody said that it was a text.
+  const title = fileKind(file) === 'other' ? undefined : t('preview.text.notText');
+  if (data.decoded === undefined) return <NoPreview file={file} title={title} />;
   return <TextContent file={file} decoded={data.decoded} isCut={data.isCut} />;
 }

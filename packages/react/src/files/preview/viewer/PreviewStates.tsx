@@ -23,7 +23,7 @@ export function PreviewLoading(): ReactNode {
 interface NoPreviewProps {
   file: StoredDocument;
   /** Heading; default: that this kind of file has no preview. */
-  title?: string;
+  title?: string | undefined;
   /** Replaces the icon of the file's kind. */
   icon?: ReactNode;
 }

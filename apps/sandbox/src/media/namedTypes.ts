@@ -1,0 +1,53 @@
+/** MIME types of pictures, sound and video by the extension of the file, for contents whose bytes do not tell. */
+const typesByExtension: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+  aac: 'audio/aac',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
+  amr: 'audio/amr',
+  flac: 'audio/flac',
+  m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
+  mid: 'audio/midi',
+  midi: 'audio/midi',
+  mka: 'audio/x-matroska',
+  mp3: 'audio/mpeg',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  weba: 'audio/webm',
+  wma: 'audio/x-ms-wma',
+  '3gp': 'video/3gpp',
+  avi: 'video/vnd.avi',
+  flv: 'video/x-flv',
+  m2ts: 'video/mp2t',
+  m4v: 'video/mp4',
+  mkv: 'video/matroska',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+  mpeg: 'video/mpeg',
+  mpg: 'video/mpeg',
+  mts: 'video/mp2t',
+  ogv: 'video/ogg',
+  ts: 'video/mp2t',
+  webm: 'video/webm',
+  wmv: 'video/x-ms-asf',
+};
+
+/** Returns the MIME type of a picture, sound or video by the extension of its name; undefined for other names. */
+export function mediaTypeOfName(name: string): string | undefined {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
+}
