@@ -17,6 +17,7 @@ export {
   nameKey,
   numberedName,
   splitExtension,
+  splitNumbered,
   UNNAMED,
 } from './documentName.ts';
 export { linkDays, linkPasswordKey } from './linkLimits.ts';
