@@ -85,4 +85,5 @@ export { DEFAULT_UPLOAD_CONCURRENCY } from './upload/uploadQueue.ts';
 export { emptyUploadQueue } from './upload/uploadQueueState.ts';
 export { withoutDeleted } from './withoutDeleted.ts';
 export { type WireVersion } from './versions.ts';
+export { checkFileDate } from './upload/fileDate.ts';
 export { toWireDocument, toWireTrashed } from './wire.ts';

@@ -24,12 +24,13 @@ type Kind = DocumentRow['discriminator'];
 /** Documents of a folder whose names are all compared by each search. */
 const SCANNED_DOCUMENTS = 5_000;
 
-const sortColumns = { size: 'size_bytes', date: 'created_at' } as const;
+/** The index of dates has the same expression. */
+const sortColumns = { size: sql<number>`size_bytes`, date: sql<Date>`coalesce(modified_at, created_at)` };
 
 /** Returns the size or time that a document is sorted by before its name; 0 when sorted by name. */
-export function sortValueOf({ size_bytes: sizeBytes, created_at: createdAt }: WindowRow, { by }: WindowOrder): number {
+export function sortValueOf(row: WindowRow, { by }: WindowOrder): number {
   if (by === 'name') return 0;
-  return by === 'size' ? sizeBytes : createdAt.getTime();
+  return by === 'size' ? row.size_bytes : (row.modified_at ?? row.created_at).getTime();
 }
 
 /** Condition on the names of a folder that a search finds; undefined when it finds all of them. */
@@ -103,7 +104,7 @@ function isBehind({ sortValue, nameSort, id }: WindowEnd, { by, order }: WindowO
       ? sql`(name_sort, id) > (${nameSort}, ${id}::bigint)`
       : sql`name_sort <= ${nameSort} and (name_sort < ${nameSort} or id > ${id}::bigint)`;
   }
-  const column = sql.ref(sortColumns[by]);
+  const column = sortColumns[by];
   const value = by === 'size' ? sql`${sortValue}::bigint` : sql`${new Date(sortValue)}::timestamptz`;
   return order === 'asc'
     ? sql`(${column}, name_sort, id) > (${value}, ${nameSort}, ${id}::bigint)`
