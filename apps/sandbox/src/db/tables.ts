@@ -160,7 +160,7 @@ export interface DocumentTable {
   name_key: string;
   /** Collation key computed by `nameSortKey`. */
   name_sort: string;
-  /** Search text of the name, computed by `spacelessSearchKey`. */
+  /** Search text of the name, computed by `searchText`. */
   name_search: string;
   uuid: string;
   blob_key: string | null;

@@ -18,7 +18,7 @@ export function aFile(name: string, bytes: Buffer | string, folder: ArchiveEntry
 }
 
 /** Returns the entry of a file whose checksum was known before its first archive. */
-export function aSummedFile(name: string, bytes: Buffer | string, folder: ArchiveEntry | null = null): SampleEntry {
+function aSummedFile(name: string, bytes: Buffer | string, folder: ArchiveEntry | null = null): SampleEntry {
   const file = aFile(name, bytes, folder);
   return { ...file, checksum: crc32(file.bytes), isSummed: true };
 }

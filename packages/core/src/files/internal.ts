@@ -75,7 +75,7 @@ export {
   type WireDocument,
 } from './schema.ts';
 export { restoreWithPrompt, type RestoreWithPromptOptions, type RestoreOutcome } from './restores.ts';
-export { createNameIndex, type NameIndex, searchDocuments } from './searchDocuments.ts';
+export { createNameIndex, type NameIndex, pathSearchText, searchDocuments } from './searchDocuments.ts';
 export { tagKey } from './tagName.ts';
 export { trashedAtOf } from './trash.ts';
 export { canRetry, findUpload } from './upload/uploadEvents.ts';

@@ -9,7 +9,7 @@ const statements = [
   sql`alter table document add column modified_at timestamptz`,
   sql`alter table file_version add column modified_at timestamptz`,
   sql`alter table resumable_upload add column modified_at timestamptz`,
-  // Uploads that have begun have more bytes than were summed, so their checksums stay unknown.
+  // Unfinished uploads of earlier versions have bytes that were not summed, so their checksums stay unknown.
   sql`alter table resumable_upload add column checksum bigint not null default 0`,
   sql`alter table resumable_upload add column summed_bytes bigint not null default 0`,
   sql`alter table blob add column is_summed boolean not null default false`,
