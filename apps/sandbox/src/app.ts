@@ -23,6 +23,7 @@ import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import { developerRoutes } from './developer/developerRoutes.ts';
 import {
   announceTus,
+  methodOverride,
   archiveDownloadRoutes,
   archiveRoutes,
   createArchiveProgressStore,
@@ -304,7 +305,7 @@ export function createUploadService(deps: ServiceDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   app.route('/', health(deps));
-  app.use(`${RESUMABLE_PATH}/*`, announceTus);
+  app.use(`${RESUMABLE_PATH}/*`, announceTus, methodOverride(app));
   app.use(requestId(), ...observers('upload', deps));
   app.use(
     drainRequest,

@@ -46,3 +46,4 @@ export {
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';
+export { encodeSegment } from './encodeSegment.ts';

@@ -47,8 +47,9 @@ function kindOf({ discriminator, generic_type, mime_type, name }: Listed): FileK
 // Kinds that a browser opens in a tab of its own. Video and audio play inside the page.
 const openedKinds: ReadonlySet<FileKind> = new Set(['code', 'image', 'pdf', 'text']);
 
-function date({ created_at }: Listed, locale: Locale): Html {
-  return html`<time datetime="${created_at.toISOString()}">${formatDate(created_at.getTime(), locale)}</time>`;
+function date({ created_at, modified_at }: Listed, locale: Locale): Html {
+  const at = modified_at ?? created_at;
+  return html`<time datetime="${at.toISOString()}">${formatDate(at.getTime(), locale)}</time>`;
 }
 
 function breadcrumb({ locale, address, sharedName }: PageContent): Html | '' {
