@@ -23,7 +23,6 @@ import { checkDatabase, type DbScope, type Processes } from './db/index.ts';
 import { developerRoutes } from './developer/developerRoutes.ts';
 import {
   announceTus,
-  methodOverride,
   archiveDownloadRoutes,
   archiveRoutes,
   createArchiveProgressStore,
@@ -65,6 +64,7 @@ import {
   runAsNetwork,
   securityHeaders,
   securityText,
+  methodOverride,
 } from './http/index.ts';
 import { noticeSources } from './noticeSources.ts';
 import { customerMails, mailPreferenceRoutes, notificationRoutes, unsubscribeRoutes } from './notices/index.ts';

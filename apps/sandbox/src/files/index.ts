@@ -23,7 +23,6 @@ export { type SampleFile, type SampleFolder, sampleTree } from './seed/sampleTre
 export { addSamples, seedFiles, storeDemoFiles, storeSamples } from './seed/seedFiles.ts';
 export {
   announceTus,
-  methodOverride,
   DOWNLOAD_LINK_LIFETIME_MS,
   downloadLinkRoutes,
   downloadRoutes,

@@ -42,3 +42,4 @@ export {
   type VisitorEnv,
 } from './session.ts';
 export { securityHeaders } from './securityHeaders.ts';
+export { methodOverride } from './methodOverride.ts';

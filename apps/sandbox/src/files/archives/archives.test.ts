@@ -273,11 +273,11 @@ describe('an archive', () => {
     const { bytes } = await download(await archive([top], format));
     const entries = contentsOf[format](bytes).map(({ path }) => path.replace(/^[^/]*\/?/, '').replace(/\/$/, ''));
     const paths = entries.filter((path) => path !== '').toSorted();
-    expect(paths.map((path) => path.toLowerCase()).toSorted()).toEqual([
-      ...['a_b_ (2).txt', 'a_b_.txt', 'aux_', 'aux_ (2)', 'aux_ (2)/inside.txt', 'con_.txt'],
-      ...['docs', 'docs (2)', 'docs (2)/inside.txt', 'docs/inside.txt', 'dot_'],
-      ...['report (2).txt', 'report (3).txt', 'report.txt', 'é.txt'],
-    ]);
+    const docs = ['docs', 'docs (2)', 'docs (2)/inside.txt', 'docs/inside.txt', 'dot_'];
+    const reports = ['report (2).txt', 'report (3).txt', 'report.txt', 'é.txt'];
+    expect(paths.map((path) => path.toLowerCase()).toSorted()).toEqual(
+      ['a_b_ (2).txt', 'a_b_.txt', 'aux_', 'aux_ (2)', 'aux_ (2)/inside.txt', 'con_.txt'].concat(docs, reports),
+    );
     expect(paths).toEqual(expect.arrayContaining(['CON_.txt', 'a_b_.txt', 'dot_', 'é.txt']));
   });
 
@@ -310,7 +310,9 @@ describe('an archive', () => {
       const { bytes } = await download(await archive([top], format));
       const entry = contentsOf[format](bytes).find(({ path }) => path.endsWith('old.txt'));
       expect(entry?.modifiedAt).toBe(lastModified);
-      if (format === 'zip') expect(readZipStream(bytes).at(-1)?.clock).toBe('2019-09-25 01:00:00');
+      // The header of a zip has no zone: its readers show the time in Tehran.
+      const clocks = format === 'zip' ? readZipStream(bytes).map(({ clock }) => clock) : [];
+      expect(clocks.slice(1)).toEqual(format === 'zip' ? ['2019-09-25 01:00:00'] : []);
     },
   );
 

@@ -11,7 +11,6 @@ export { countDownload, DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './
 export { isOwnerAlive, type LinkOwner, type LinkOwnerDeps, linkOwnerOf } from './downloads/linkOwner.ts';
 export { previewRoutes } from './previews/previewRoutes.ts';
 export { viewRoutes } from './previews/viewRoutes.ts';
-export { methodOverride } from './resumable/methodOverride.ts';
 export { sweepResumables } from './resumable/resumableUploads.ts';
 export { announceTus, resumableCors, resumableRoutes } from './resumable/routes.ts';
 export { RESUMABLE_PATH } from './resumable/tusServer.ts';

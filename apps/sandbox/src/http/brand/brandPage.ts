@@ -37,7 +37,7 @@ export function brandHeaders({
   };
 }
 
-/** How messengers show a link to a page. */
+/** Title, description and picture with which messengers show a link to a page. */
 export interface PagePreview {
   readonly title: string;
   readonly description: string;

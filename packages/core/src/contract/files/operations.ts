@@ -134,7 +134,7 @@ const listOperations = named({
         ),
         v.pipe(
           StorableText,
-          v.check((text) => !isBlank(text), 'a visible character'),
+          v.check((typed) => !isBlank(typed), 'a visible character'),
           v.transform(searchWords),
         ),
       ),
