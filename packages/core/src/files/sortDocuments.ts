@@ -40,7 +40,7 @@ function sortByField(documents: readonly StoredDocument[], field: NumericField, 
 export function sortDocuments(
   documents: readonly StoredDocument[],
   { by, order }: DocumentSort,
-  dateOf: NumericField = documentDate,
+  dateOf: (document: StoredDocument) => number = documentDate,
 ): StoredDocument[] {
   const fields = { size: ({ sizeBytes }: StoredDocument) => sizeBytes, date: dateOf };
   const sign = order === 'ascending' ? 1 : -1;

@@ -11,10 +11,9 @@ export const TEXT_SEPARATOR = '\0';
 const MAX_WORDS = 20;
 
 // Punctuation, also the signs that are symbols in Unicode, white space, and the joiners between parts of a Persian word.
-const separators = String.raw`\s\p{P}\p{Z}\p{Sk}$+<=>|~\u200B-\u200D`;
-const separatorRuns = new RegExp(`[${separators}]+`, 'gu');
+const separatorRuns = /[\s\p{P}\p{Z}\p{Sk}$+<=>|~\u200B-\u200D]+/gu;
 // An ezafe that is written apart: خانه‌ی is خانهٔ.
-const writtenEzafe = new RegExp(`ه[${separators}]+ی(?!\\p{L})`, 'gu');
+const writtenEzafe = /ه[\s\p{P}\p{Z}\p{Sk}$+<=>|~\u200B-\u200D]+ی(?!\p{L})/gu;
 
 // Latin letters that are not a letter and an accent.
 const latinLetters: Readonly<Record<string, string>> = {
