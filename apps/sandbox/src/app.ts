@@ -64,6 +64,7 @@ import {
   runAsNetwork,
   securityHeaders,
   securityText,
+  methodOverride,
 } from './http/index.ts';
 import { noticeSources } from './noticeSources.ts';
 import { customerMails, mailPreferenceRoutes, notificationRoutes, unsubscribeRoutes } from './notices/index.ts';
@@ -304,7 +305,7 @@ export function createUploadService(deps: ServiceDeps) {
   app.onError(createErrorHandler(deps.logError));
   app.notFound(unknownPath);
   app.route('/', health(deps));
-  app.use(`${RESUMABLE_PATH}/*`, announceTus);
+  app.use(`${RESUMABLE_PATH}/*`, announceTus, methodOverride(app));
   app.use(requestId(), ...observers('upload', deps));
   app.use(
     drainRequest,

@@ -10,6 +10,11 @@ export interface ArchiveEntry {
   readonly modifiedAt: number;
   /** CRC-32 of the bytes, if it is known. Otherwise a format that needs it computes it. */
   readonly checksum?: number | undefined;
+  /**
+   * True when the checksum was known before the first archive of the file, so that each archive has it before the bytes.
+   * It has to stay the same for a file, because the layout of a zip file depends on it.
+   */
+  readonly isSummed?: boolean | undefined;
 }
 
 /** Error for entries that exceed a limit of the archive format; another format may be able to hold them. */

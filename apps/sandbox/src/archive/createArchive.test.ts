@@ -7,9 +7,19 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isInstalled, parseListing, runReader, sevenZip } from '../testing/archiveReaders.ts';
 import { isoBytes, type IsoEntry, readIso } from '../testing/readIso.ts';
+import { readZipStream } from '../testing/readZip.ts';
 import { readTar } from '../testing/readTar.ts';
 import { aFile, aFolder, MODIFIED_AT, sampleEntries, samplePath, sampleSource } from '../testing/sampleEntries.ts';
 import { type ArchiveEntry, ArchiveLimitError, createArchive, type FileSource } from './index.ts';
+
+/** Prints the path, size and CRC-32 of each entry, which it has read. */
+const PYTHON_LISTING = `
+import sys, zipfile, zlib
+sys.stdout.reconfigure(encoding='utf-8')
+with zipfile.ZipFile(sys.argv[1]) as archive:
+    for entry in archive.infolist():
+        content = archive.read(entry)
+        print(entry.filename, len(content), zlib.crc32(content), sep=chr(9))`;
 
 const formats = ['zip', 'tar', 'iso'] as const;
 const GIGABYTE = 1024 ** 3;
@@ -144,6 +154,44 @@ describe('a zip file', () => {
     expect(Buffer.compare(await sevenZip('x', '-so', sample('zip')), allBytes)).toBe(0);
   });
 
+  test('is read completely without its central directory, as by streaming readers', async () => {
+    const entries = readZipStream(await bytesOf('zip'));
+    expect(entries.map(({ path }) => path.replace(/\/$/, ''))).toEqual(sampleEntries.map(samplePath));
+    for (const [index, { bytes, modifiedAt, clock, hasTrailer }] of entries.entries()) {
+      const entry = sampleEntries[index];
+      expect(Buffer.compare(bytes, entry?.bytes ?? Buffer.of(1))).toBe(0);
+      // A reader that knows no zone shows the time in Tehran.
+      expect([modifiedAt, clock]).toEqual([MODIFIED_AT, '2026-03-21 12:00:14']);
+      expect(hasTrailer).toBe(entry?.sizeBytes !== null && entry?.isSummed !== true);
+    }
+  });
+
+  const streamReaders = [
+    { command: 'java', args: [join(import.meta.dirname, '../testing/ReadZip.java')] },
+    { command: 'python3', args: ['-c', PYTHON_LISTING] },
+  ].filter(({ command }) => isInstalled(command));
+
+  test.each(streamReaders)('is read completely by $command, where installed', { timeout: 60_000 }, async (reader) => {
+    const printed = (await runReader(reader.command, [...reader.args, sample('zip')])).toString();
+    const expected = sampleEntries.map((entry) => {
+      const path = entry.sizeBytes === null ? `${samplePath(entry)}/` : samplePath(entry);
+      return [path, entry.bytes.length, crc32(entry.bytes)].join('\t');
+    });
+    expect(printed.trimEnd().split('\n')).toEqual(expected);
+  });
+
+  test.each(['unzip'].filter(isInstalled))('is tested without complaint by %s, where installed', async (command) => {
+    expect((await runReader(command, ['-t', sample('zip')])).toString()).toContain('No errors detected');
+  });
+
+  test('has both sizes of a file over 4 GB before its bytes, when its checksum is known', async () => {
+    const huge = { ...aHugeFile('huge.bin', 5 * GIGABYTE), isSummed: true };
+    const { stream } = createArchive('zip', [huge], neverOpened);
+    const head = await buffer(stream({ start: 0, end: 30 + 8 + 20 + 9 - 1 }));
+    expect([head.readUInt16LE(6), head.readUInt16LE(8), head.readUInt32LE(14)]).toEqual([0x0800, 0, 0x1234_5678]);
+    expect([head.readBigUInt64LE(42), head.readBigUInt64LE(50)]).toEqual([5n * 1024n ** 3n, 5n * 1024n ** 3n]);
+  });
+
   test('can contain more entries than the format without ZIP64', async () => {
     const entries = Array.from({ length: 70_000 }, (_, index) => aFile(`${index}`, ''));
     const file = join(folder, 'many.zip');
@@ -155,7 +203,8 @@ describe('a zip file', () => {
     const reported = new Map<string, number>();
     const onChecksum = ({ name }: ArchiveEntry, checksum: number) => void reported.set(name, checksum);
     await buffer(createArchive('zip', sampleEntries, { ...sampleSource, onChecksum }).stream());
-    expect(reported).toEqual(new Map(files.map(({ name, bytes }) => [name, crc32(bytes)])));
+    const unsummed = files.filter(({ isSummed }) => isSummed !== true);
+    expect(reported).toEqual(new Map(unsummed.map(({ name, bytes }) => [name, crc32(bytes)])));
     const known = aFile('known.txt', 'known');
     const listener = vi.fn();
     const source = { ...sampleSource, onChecksum: listener };

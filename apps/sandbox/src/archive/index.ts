@@ -1,5 +1,4 @@
 export { ArchiveLimitError, type ArchiveEntry } from './ArchiveEntry.ts';
 export { createArchive, type Archive } from './createArchive.ts';
-export { cutUtf8 } from './cutUtf8.ts';
+export { entryNames } from './entryNames.ts';
 export type { FileSource } from './pieces.ts';
-export { createUniqueNames } from './uniqueNames.ts';

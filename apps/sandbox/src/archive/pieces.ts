@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { ArchiveEntry } from './ArchiveEntry.ts';
+import { readBlocks, type Span } from './storedBlocks.ts';
 
 /** Byte range; both ends are included. */
 export interface ArchiveRange {
@@ -17,6 +18,8 @@ export interface FormatPiece {
 export interface FilePiece<File extends ArchiveEntry> {
   readonly sizeBytes: number;
   readonly file: File;
+  /** True when the bytes are sent as stored blocks, see `blockedBytes`. */
+  readonly isBlocked?: boolean;
   /** Receives the file's CRC-32 before the next piece is requested. Absent when the format needs no checksum. */
   setChecksum?(checksum: number): void;
 }
@@ -46,12 +49,6 @@ export function zeroPiece(sizeBytes: number): FormatPiece {
   return { sizeBytes, make: () => zeros.subarray(0, sizeBytes) };
 }
 
-/** Part of a piece that is sent: the offset of its first byte and the offset after its last byte. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 async function* readFile<File extends ArchiveEntry>(source: FileSource<File>, file: File, { from, to }: Span) {
   if (from >= to) return;
   let leftBytes = to - from;
@@ -65,7 +62,7 @@ async function* readFile<File extends ArchiveEntry>(source: FileSource<File>, fi
 
 /** Reads the file from its first byte, because the checksum covers unsent bytes too. */
 async function* readAndSum<File extends ArchiveEntry>(source: FileSource<File>, piece: FilePiece<File>, span: Span) {
-  const { file, sizeBytes } = piece;
+  const { file } = piece;
   const { from, to } = span;
   let checksum = 0;
   let position = 0;
@@ -75,17 +72,22 @@ async function* readAndSum<File extends ArchiveEntry>(source: FileSource<File>, 
     position += chunk.length;
     if (position > from) yield unsentBytes > 0 ? chunk.subarray(unsentBytes) : chunk;
   }
-  if (to < sizeBytes) return;
+  if (to < (file.sizeBytes ?? 0)) return;
   piece.setChecksum?.(checksum);
   source.onChecksum?.(file, checksum);
 }
 
-function readPiece<File extends ArchiveEntry>(source: FileSource<File>, piece: FilePiece<File>, span: Span) {
+function readBytes<File extends ArchiveEntry>(source: FileSource<File>, piece: FilePiece<File>, span: Span) {
   const { file, setChecksum } = piece;
   if (setChecksum === undefined) return readFile(source, file, span);
   if (file.checksum === undefined) return readAndSum(source, piece, span);
   setChecksum(file.checksum);
   return readFile(source, file, span);
+}
+
+function readPiece<File extends ArchiveEntry>(source: FileSource<File>, piece: FilePiece<File>, span: Span) {
+  if (piece.isBlocked !== true) return readBytes(source, piece, span);
+  return readBlocks(span, piece.file.sizeBytes ?? 0, (part) => readBytes(source, piece, part));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ArchiveEntry, ArchiveLimitError, pathOf } from './ArchiveEntry.ts';
 import type { Layout, Piece } from './pieces.ts';
+import { blockedBytes } from './storedBlocks.ts';
 import {
   centralHeader,
   centralHeaderBytes,
@@ -14,20 +15,27 @@ import {
   type ZipEntry,
 } from './zipRecords.ts';
 
+function summedFirst({ checksum, isSummed }: ArchiveEntry): number | undefined {
+  return isSummed === true ? checksum : undefined;
+}
+
 // Generated on each pass: stored for the whole archive, they would use more memory than the entries.
 function* zipEntries(entries: readonly ArchiveEntry[]): Generator<readonly [number, ZipEntry]> {
   let offset = 0;
   for (const [index, entry] of entries.entries()) {
     const { modifiedAt, sizeBytes } = entry;
     const isFolder = sizeBytes === null;
-    const zipEntry = { path: pathOf(entry), isFolder, sizeBytes: sizeBytes ?? 0, modifiedAt, offset };
+    const checksum = isFolder ? 0 : summedFirst(entry);
+    const storedBytes = checksum === undefined ? blockedBytes(sizeBytes ?? 0) : (sizeBytes ?? 0);
+    const sizes = { sizeBytes: sizeBytes ?? 0, storedBytes };
+    const zipEntry = { path: pathOf(entry), isFolder, ...sizes, modifiedAt, checksum, offset };
     yield [index, zipEntry];
     offset = endOf(zipEntry);
   }
 }
 
 function endOf(entry: ZipEntry): number {
-  return entry.offset + localHeaderBytes(entry) + entry.sizeBytes + fileTrailerBytes(entry);
+  return entry.offset + localHeaderBytes(entry) + entry.storedBytes + fileTrailerBytes(entry);
 }
 
 function measure(entries: readonly ArchiveEntry[]): Directory {
@@ -44,22 +52,27 @@ function measure(entries: readonly ArchiveEntry[]): Directory {
 
 function* zipPieces<File extends ArchiveEntry>(entries: readonly File[], directory: Directory): Generator<Piece<File>> {
   const checksums = new Uint32Array(entries.length);
-  const checksumOf = (index: number) => checksums[index] ?? 0;
   for (const [index, entry] of zipEntries(entries)) {
     const file = entries[index];
     yield { sizeBytes: localHeaderBytes(entry), make: () => localHeader(entry) };
     if (entry.isFolder || file === undefined) continue;
-    yield { sizeBytes: entry.sizeBytes, file, setChecksum: (checksum) => void (checksums[index] = checksum) };
-    yield { sizeBytes: fileTrailerBytes(entry), make: () => fileTrailer(entry, checksumOf(index)) };
+    const setChecksum = (checksum: number) => void (checksums[index] = checksum);
+    if (entry.checksum !== undefined) yield { sizeBytes: entry.storedBytes, file };
+    else yield { sizeBytes: entry.storedBytes, file, isBlocked: true, setChecksum };
+    yield { sizeBytes: fileTrailerBytes(entry), make: () => fileTrailer(entry, checksums[index] ?? 0) };
   }
   for (const [index, entry] of zipEntries(entries)) {
-    yield { sizeBytes: centralHeaderBytes(entry), make: () => centralHeader(entry, checksumOf(index)) };
+    yield {
+      sizeBytes: centralHeaderBytes(entry),
+      make: () => centralHeader(entry, entry.checksum ?? checksums[index] ?? 0),
+    };
   }
   yield { sizeBytes: directoryEndBytes(directory), make: () => directoryEnd(directory) };
 }
 
 /**
- * Lays out a zip file: not compressed, names in UTF-8, Zip64 records only where a value needs them (APPNOTE 6.3.10).
+ * Lays out a zip file: not compressed, names in UTF-8, Zip64 records only where a value needs them (APPNOTE 6.3.10). It is
+ * read by streaming readers too, which see the central directory last.
  */
 export function zipLayout<File extends ArchiveEntry>(entries: readonly File[]): Layout<File> {
   const directory = measure(entries);

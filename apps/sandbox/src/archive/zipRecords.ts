@@ -1,3 +1,5 @@
+import { localTime } from './localTime.ts';
+
 /** Entry of a zip file. */
 export interface ZipEntry {
   /** A folder's path ends with a slash. */
@@ -5,7 +7,14 @@ export interface ZipEntry {
   readonly isFolder: boolean;
   /** 0 for a folder. */
   readonly sizeBytes: number;
+  /** Size of its bytes in the archive. */
+  readonly storedBytes: number;
   readonly modifiedAt: number;
+  /**
+   * Checksum that the local header has; 0 for a folder. Undefined when it is computed from the bytes and follows them:
+   * they are stored as blocks then, because streaming readers need the end of bytes whose size they do not know.
+   */
+  readonly checksum: number | undefined;
   /** Offset of its local header. */
   readonly offset: number;
 }
@@ -40,12 +49,13 @@ const MADE_BY_UNIX = 3 << 8;
 const UTF8_NAME = 0x0800;
 /** Flag of an entry whose checksum follows its bytes. */
 const HAS_TRAILER = 0x0008;
+const DEFLATED = 8;
 const DOS_FOLDER = 0x10;
 const UNIX_FOLDER = 0o40755;
 const UNIX_FILE = 0o100644;
 
-function isLarge({ sizeBytes }: ZipEntry): boolean {
-  return sizeBytes >= MAX_32;
+function isLarge({ storedBytes }: ZipEntry): boolean {
+  return storedBytes >= MAX_32;
 }
 
 function isFar({ offset }: ZipEntry): boolean {
@@ -58,7 +68,7 @@ function needsEnd64({ entryCount, offset, sizeBytes }: Directory): boolean {
 
 /** Returns the 64-bit values of the fields that contain MAX_32, in the order that the format requires. */
 function wideValues(entry: ZipEntry): number[] {
-  const sizes = isLarge(entry) ? [entry.sizeBytes, entry.sizeBytes] : [];
+  const sizes = isLarge(entry) ? [entry.sizeBytes, entry.storedBytes] : [];
   return isFar(entry) ? [...sizes, entry.offset] : sizes;
 }
 
@@ -76,8 +86,8 @@ function wideExtra(values: readonly number[]): Buffer {
 }
 
 /**
- * Returns the extra field with the time in UTC. The time in the header has no time zone, so readers take it as local
- * time.
+ * Returns the extra field with the time in UTC. The time in the header has no time zone: readers take it as local time,
+ * and some know no other.
  */
 function timeExtra(modifiedAt: number): Buffer {
   const extra = Buffer.alloc(TIME_EXTRA_BYTES);
@@ -89,10 +99,10 @@ function timeExtra(modifiedAt: number): Buffer {
 }
 
 function dosDateTime(modifiedAt: number): { readonly time: number; readonly date: number } {
-  const at = new Date(Math.min(Math.max(modifiedAt, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31)));
+  const { clock } = localTime(Math.min(Math.max(modifiedAt, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 30)));
   return {
-    time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
-    date: ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+    time: (clock.getUTCHours() << 11) | (clock.getUTCMinutes() << 5) | (clock.getUTCSeconds() >> 1),
+    date: ((clock.getUTCFullYear() - 1980) << 9) | ((clock.getUTCMonth() + 1) << 5) | clock.getUTCDate(),
   };
 }
 
@@ -100,7 +110,8 @@ function dosDateTime(modifiedAt: number): { readonly time: number; readonly date
 function writeShared(header: Buffer, entry: ZipEntry, at: number): void {
   const { time, date } = dosDateTime(entry.modifiedAt);
   header.writeUInt16LE(wideValues(entry).length > 0 ? VERSION64 : VERSION, at);
-  header.writeUInt16LE(UTF8_NAME | (entry.isFolder ? 0 : HAS_TRAILER), at + 2);
+  header.writeUInt16LE(UTF8_NAME | (entry.checksum === undefined ? HAS_TRAILER : 0), at + 2);
+  header.writeUInt16LE(entry.checksum === undefined ? DEFLATED : 0, at + 4);
   header.writeUInt16LE(time, at + 6);
   header.writeUInt16LE(date, at + 8);
 }
@@ -113,21 +124,23 @@ export function localHeaderBytes(entry: ZipEntry): number {
 /** Returns the local header, which precedes an entry's bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.path);
-  // The sizes follow the bytes; this field only marks them as 64-bit values.
-  const extra = Buffer.concat([wideExtra(isLarge(entry) ? [0, 0] : []), timeExtra(entry.modifiedAt)]);
+  // Where the sizes follow the bytes, this field only marks them as 64-bit values.
+  const [sizeBytes, storedBytes] = entry.checksum === undefined ? [0, 0] : [entry.sizeBytes, entry.storedBytes];
+  const extra = Buffer.concat([wideExtra(isLarge(entry) ? [sizeBytes, storedBytes] : []), timeExtra(entry.modifiedAt)]);
   const header = Buffer.alloc(LOCAL_HEADER_BYTES);
   header.writeUInt32LE(0x0403_4b50, 0);
   writeShared(header, entry, 4);
-  header.writeUInt32LE(isLarge(entry) ? MAX_32 : 0, 18);
-  header.writeUInt32LE(isLarge(entry) ? MAX_32 : 0, 22);
+  header.writeUInt32LE(entry.checksum ?? 0, 14);
+  header.writeUInt32LE(isLarge(entry) ? MAX_32 : storedBytes, 18);
+  header.writeUInt32LE(isLarge(entry) ? MAX_32 : sizeBytes, 22);
   header.writeUInt16LE(name.length, 26);
   header.writeUInt16LE(extra.length, 28);
   return Buffer.concat([header, name, extra]);
 }
 
-/** Returns the size of the trailer of an entry; 0 for a folder. */
+/** Returns the size of the trailer of an entry; 0 without one. */
 export function fileTrailerBytes(entry: ZipEntry): number {
-  if (entry.isFolder) return 0;
+  if (entry.checksum !== undefined) return 0;
   return isLarge(entry) ? TRAILER64_BYTES : TRAILER_BYTES;
 }
 
@@ -137,10 +150,10 @@ export function fileTrailer(entry: ZipEntry, checksum: number): Buffer {
   trailer.writeUInt32LE(0x0807_4b50, 0);
   trailer.writeUInt32LE(checksum, 4);
   if (isLarge(entry)) {
-    trailer.writeBigUInt64LE(BigInt(entry.sizeBytes), 8);
+    trailer.writeBigUInt64LE(BigInt(entry.storedBytes), 8);
     trailer.writeBigUInt64LE(BigInt(entry.sizeBytes), 16);
   } else {
-    trailer.writeUInt32LE(entry.sizeBytes, 8);
+    trailer.writeUInt32LE(entry.storedBytes, 8);
     trailer.writeUInt32LE(entry.sizeBytes, 12);
   }
   return trailer;
@@ -162,8 +175,8 @@ export function centralHeader(entry: ZipEntry, checksum: number): Buffer {
   header.writeUInt16LE(MADE_BY_UNIX | VERSION64, 4);
   writeShared(header, entry, 6);
   header.writeUInt32LE(checksum, 16);
-  header.writeUInt32LE(Math.min(entry.sizeBytes, MAX_32), 20);
-  header.writeUInt32LE(Math.min(entry.sizeBytes, MAX_32), 24);
+  header.writeUInt32LE(isLarge(entry) ? MAX_32 : entry.storedBytes, 20);
+  header.writeUInt32LE(isLarge(entry) ? MAX_32 : entry.sizeBytes, 24);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt16LE(extra.length, 30);
   header.writeUInt32LE(attributes, 38);

@@ -5,8 +5,11 @@ import { isLocked, withoutWaiting } from './withoutWaiting.ts';
 
 /** Change of a large table in batches. The code before and after it run side by side while it is made. */
 interface Backfill {
-  /** Changes the rows of a range of ids. Called in a transaction that also records the position. */
-  readonly batch: (range: { readonly after: number; readonly to: number }) => RawBuilder<unknown>;
+  /**
+   * Changes the rows of a range of ids. Called in a transaction that also records the position, and never when the index is
+   * the whole change.
+   */
+  readonly batch?: (range: { readonly after: number; readonly to: number }) => RawBuilder<unknown>;
   /** Index that is built at the end, while writes go on. */
   readonly index: { readonly name: string; readonly on: RawBuilder<unknown> };
 }
@@ -19,6 +22,13 @@ const known: Readonly<Record<string, Backfill>> = {
       select id, owner_id, name_search from document where id > ${after} and id <= ${to} order by id for share
       on conflict do nothing`,
     index: { name: 'searchable_name_grams', on: sql`searchable_name using gin (name_grams(owner_id, name_search))` },
+  },
+  fileDates: {
+    index: {
+      name: 'document_by_file_date',
+      on: sql`document (owner_id, folder_id, discriminator, coalesce(modified_at, created_at), name_sort, id)
+        where trashed_at is null and discriminator in ('D', 'F')`,
+    },
   },
 };
 
@@ -92,7 +102,7 @@ async function runBatch(db: DbScope, name: string, { batch }: Backfill): Promise
       .forUpdate()
       .executeTakeFirstOrThrow();
     const to = Math.min(row.last, row.position + BATCH);
-    await batch({ after: row.position, to }).execute(db.q());
+    await batch?.({ after: row.position, to }).execute(db.q());
     await db.q().updateTable('backfill').set({ position: to }).where('name', '=', name).execute();
     return to;
   });

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Earlier content of a file; the newest has the highest id. */
 export interface FileVersionTable {
@@ -12,6 +12,8 @@ export interface FileVersionTable {
   size_bytes: number;
   /** Time when the content was stored. */
   stored_at: Date;
+  /** Time when the content was changed before it was uploaded; null when it is unknown. */
+  modified_at: Generated<Date | null>;
   /** Way by which the content was stored; null when it is unknown. */
   stored_by: string | null;
   /** Time when another content took its place. */

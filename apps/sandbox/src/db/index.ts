@@ -51,6 +51,7 @@ export type {
 export type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEventTable } from './webhookTables.ts';
 export type {
   AccountCodeTable,
+  BlobTable,
   CustomerTable,
   DocumentRow,
   DocumentTable,

@@ -36,6 +36,7 @@ import { gateways } from './migrations/0037Gateways.ts';
 import { demoPromos } from './migrations/0038DemoPromos.ts';
 import { stuckWork } from './migrations/0039StuckWork.ts';
 import { ticketNetworks } from './migrations/0040TicketNetworks.ts';
+import { fileDates } from './migrations/0041FileDates.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -76,6 +77,7 @@ export const migrations = {
   '0038DemoPromos': demoPromos,
   '0039StuckWork': stuckWork,
   '0040TicketNetworks': ticketNetworks,
+  '0041FileDates': fileDates,
 };
 
 /** Code of the error for tables of a newer version. */

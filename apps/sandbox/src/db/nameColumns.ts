@@ -1,4 +1,4 @@
-import { nameKey, spacelessSearchKey } from '@abrak/core/internal';
+import { nameKey, searchText } from '@abrak/core/internal';
 import { type Kysely, sql } from 'kysely';
 import { NAME_ORDER, nameSortKey } from './nameSortKey.ts';
 import type { DocumentTable, Tables } from './tables.ts';
@@ -9,7 +9,7 @@ const ROWS_PER_STATEMENT = 2_000;
 
 /** Returns a name with the key columns derived from it. Every write of a name has to include them. */
 export function nameColumns(name: string): NameColumns {
-  return { name, name_key: nameKey(name), name_sort: nameSortKey(name), name_search: spacelessSearchKey(name) };
+  return { name, name_key: nameKey(name), name_sort: nameSortKey(name), name_search: searchText(name) };
 }
 
 async function renewBatch(db: Kysely<Tables>, afterId: number): Promise<number | undefined> {

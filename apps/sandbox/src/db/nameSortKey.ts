@@ -1,3 +1,4 @@
+import { digitValue } from '@abrak/core/internal';
 import { type NameWeight, nameWeights } from './nameWeights.ts';
 
 const LONGEST_KEY = 600;
@@ -12,22 +13,10 @@ const tokens = /\p{Nd}{1,254}|[^]/gu;
 const digit = /^\p{Nd}/u;
 
 /**
- * Version of the sort keys. It contains the ICU version, because another version of the collator may order names
- * differently.
+ * Version of the sort keys and search texts. It contains the ICU version, because another version of the collator may order
+ * names differently.
  */
-export const NAME_ORDER = `1, ICU ${process.versions['icu']}`;
-
-// The decimal digits of every script are consecutive code points from 0 to 9.
-function digitValue(letter: string): number {
-  let code = letter.codePointAt(0) ?? 0;
-  if (code < 0x80) return code - 0x30;
-  let value = 0;
-  while (value < 9 && digit.test(String.fromCodePoint(code - 1))) {
-    code -= 1;
-    value += 1;
-  }
-  return value;
-}
+export const NAME_ORDER = `2, ICU ${process.versions['icu']}`;
 
 // The number of digits precedes the digits, so that text order equals numeric order.
 function numberPrimaries(text: string): string {

@@ -126,6 +126,8 @@ export interface BlobTable {
   created_at: Date;
   /** CRC-32; null until the bytes have been read for an archive. */
   checksum: Generated<number | null>;
+  /** True when the checksum was stored with the row. Archives are laid out by it, so that it never changes. */
+  is_summed: Generated<boolean>;
 }
 
 /** Blob that may have bytes in the store but has no row in the blob table. */
@@ -158,7 +160,7 @@ export interface DocumentTable {
   name_key: string;
   /** Collation key computed by `nameSortKey`. */
   name_sort: string;
-  /** Search text of the name, computed by `spacelessSearchKey`. */
+  /** Search text of the name, computed by `searchText`. */
   name_search: string;
   uuid: string;
   blob_key: string | null;
@@ -170,6 +172,8 @@ export interface DocumentTable {
   download_count: Generated<number>;
   /** Time when the document was created, or its content stored. */
   created_at: Date;
+  /** Time when the file was changed before it was uploaded; null for folders, and when it is unknown. */
+  modified_at: Generated<Date | null>;
   /** Way by which the content was stored; null for folders, and when it is unknown. */
   stored_by: string | null;
   trashed_at: Date | null;
@@ -252,6 +256,12 @@ export interface ResumableUploadTable {
   on_conflict: OnConflict;
   /** Announced size of the whole file. */
   size_bytes: number;
+  /** Time when the file was changed before; null when it is unknown. */
+  modified_at: Generated<Date | null>;
+  /** CRC-32 of the first `summed_bytes`. */
+  checksum: Generated<number>;
+  /** Bytes that were summed; not all of those that came, when some came in a request that was cut off. */
+  summed_bytes: Generated<number>;
   expires_at: Date;
 }
 

@@ -1,3 +1,4 @@
+import { encodeSegment } from '@abrak/core/internal';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -73,9 +74,5 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
 /** Returns a Content-Disposition value with a UTF-8 name and an ASCII fallback (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeSegment(name)}`;
 }

@@ -1,5 +1,5 @@
 export { createErrorHandler } from './createErrorHandler.ts';
-export { brandHeaders, brandPage, type BrandPageOptions, type Html } from './brand/brandPage.ts';
+export { brandHeaders, brandPage, type BrandPageOptions, type Html, type PagePreview } from './brand/brandPage.ts';
 export { brandRoutes } from './brand/brandRoutes.ts';
 export { lostMark } from './brand/marks.ts';
 export { readerLocale } from './brand/readerLocale.ts';
@@ -42,3 +42,4 @@ export {
   type VisitorEnv,
 } from './session.ts';
 export { securityHeaders } from './securityHeaders.ts';
+export { methodOverride } from './methodOverride.ts';

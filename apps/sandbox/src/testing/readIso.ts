@@ -31,7 +31,8 @@ function both32(image: Buffer, at: number): number {
 
 function parseDate(image: Buffer, at: number): number {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = image.subarray(at, at + 6);
-  return Date.UTC(1900 + year, month - 1, day, hour, minute, second);
+  const aheadMinutes = 15 * image.readInt8(at + 6);
+  return Date.UTC(1900 + year, month - 1, day, hour, minute - aheadMinutes, second);
 }
 
 function* records(image: Buffer, sector: number, sizeBytes: number): Generator<RawRecord> {

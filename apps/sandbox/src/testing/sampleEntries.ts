@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import type { ArchiveEntry, FileSource } from '../archive/index.ts';
 
 /** Modification time of all sample entries. */
@@ -14,6 +15,12 @@ export interface SampleEntry extends ArchiveEntry {
 export function aFile(name: string, bytes: Buffer | string, folder: ArchiveEntry | null = null): SampleEntry {
   const buffer = Buffer.from(bytes);
   return { name, folder, sizeBytes: buffer.length, modifiedAt: MODIFIED_AT, bytes: buffer };
+}
+
+/** Returns the entry of a file whose checksum was known before its first archive. */
+function aSummedFile(name: string, bytes: Buffer | string, folder: ArchiveEntry | null = null): SampleEntry {
+  const file = aFile(name, bytes, folder);
+  return { ...file, checksum: crc32(file.bytes), isSummed: true };
 }
 
 /** Returns the entry of a folder. */
@@ -54,7 +61,12 @@ export const sampleEntries: readonly SampleEntry[] = [
   aFile('Readme.txt', 'three', project),
   aFile('-rf', 'no option', null),
   aFile('empty.bin', '', null),
-  ...[511, 512, 513, 2047, 2048, 2049, 200_000].map((size) => aFile(`${size}.bin`, randomBytes(size))),
+  aSummedFile('empty.txt', ''),
+  ...[511, 512, 513, 2047, 2048, 2049, 200_000].flatMap((size) => [
+    aFile(`${size}.bin`, randomBytes(size)),
+    aSummedFile(`${size}.dat`, randomBytes(size)),
+  ]),
+  ...[65_534, 65_535, 65_536, 131_070, 131_071].map((size) => aFile(`${size}.bin`, randomBytes(size))),
 ];
 
 /** Returns the path that a reader should report. */

@@ -1,4 +1,5 @@
-import { matchesSearch, DAY_MS } from '../shared/internal.ts';
+import { matchesSearch } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import type { InvoiceKind } from './invoiceSchema.ts';
 import type { Transaction, TransactionService } from './transactionSchema.ts';
 

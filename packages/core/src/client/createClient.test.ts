@@ -188,6 +188,8 @@ describe('an upload', () => {
 test('addressOf escapes path segments, and the host can replace it', () => {
   const client = createClient({ baseUrl: 'https://api.example' });
   expect(client.addressOf(['dl', 'a/b', 'گ?.pdf'])).toBe('https://api.example/dl/a%2Fb/%DA%AF%3F.pdf');
+  // Programs that find addresses in a text end them at these signs.
+  expect(client.addressOf(["a (2)'s!*.bin"])).toBe('https://api.example/a%20%282%29%27s%21%2A.bin');
   const other = createClient({ baseUrl: 'https://api.example', addressOf: (segments) => `cdn:${segments.join()}` });
   expect(other.addressOf(['dl', 'a'])).toBe('cdn:dl,a');
 });

@@ -21,6 +21,7 @@ import type { UploadRequest, UploadTransport } from './upload/uploadTransport.ts
 import { wrapCalls } from './wrapCalls.ts';
 import { parseProvider } from './provider/parseProvider.ts';
 import { resolveProvider } from './provider/resolveProvider.ts';
+import { encodeSegment } from '../shared/encodeSegment.ts';
 
 /** Returns a configuration with its defaults; tells each wrong value by `console.error` and uses its default. */
 function readProvider(given: ProviderConfig | undefined): Provider {
@@ -87,7 +88,7 @@ function uploadUrlOf(baseUrl: URL, own: URL | string | undefined): URL {
 }
 
 function pathOf(segments: readonly string[]): string {
-  return `/${segments.map(encodeURIComponent).join('/')}`;
+  return `/${segments.map(encodeSegment).join('/')}`;
 }
 
 // Loaded lazily: few visits upload.

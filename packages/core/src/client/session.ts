@@ -61,8 +61,8 @@ export interface Session {
 
 export interface SessionOptions {
   /**
-   * Where the session is kept, or a function that returns it, such as `() => localStorage`: reading `localStorage` throws
-   * in a browser that blocks it. What cannot be stored lasts until the page is closed. Default: in memory.
+   * Storage of the session, or a function that returns it, such as `() => localStorage`: reading `localStorage` throws in a
+   * browser that blocks it. What cannot be stored lasts until the page is closed. Default: in memory.
    */
   readonly storage?: SessionStorage | (() => SessionStorage) | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */

@@ -1,5 +1,5 @@
 import { nameKey } from './documentName.ts';
-import type { StoredDocument } from './schema.ts';
+import { documentDate, type StoredDocument } from './schema.ts';
 
 /** Values of OnConflict. */
 export const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const;
@@ -37,8 +37,8 @@ export interface DocumentArrival<TDocument extends StoredDocument = StoredDocume
 
 /** Converts a document to the form that conflict detection compares. */
 export function arrivalOf<TDocument extends StoredDocument>(document: TDocument): DocumentArrival<TDocument> {
-  const { name, kind, sizeBytes, createdAt } = document;
-  return { document, name, kind, sizeBytes, changedAt: createdAt };
+  const { name, kind, sizeBytes } = document;
+  return { document, name, kind, sizeBytes, changedAt: documentDate(document) };
 }
 
 /** Returns the arriving items whose names the folder already contains, in their order. */

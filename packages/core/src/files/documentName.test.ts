@@ -27,6 +27,7 @@ describe('checkDocumentName', () => {
     ['', 'nameEmpty'],
     [' \u00A0 ', 'nameEmpty'],
     ['\u200C\u200B', 'nameEmpty'],
+    ['\u2800\u2800', 'nameEmpty'],
     ['.', 'nameDots'],
     [' .. ', 'nameDots'],
     ['a/b', 'nameSlash'],
@@ -91,7 +92,14 @@ describe('numberedName', () => {
     ['گزارش.pdf', 'گزارش (2).pdf'],
     ['folder', 'folder (2)'],
     ['.env', '.env (2)'],
-    ['archive.tar.gz', 'archive.tar (2).gz'],
+    ['archive.tar.gz', 'archive (2).tar.gz'],
+    ['backup.TAR.ZST', 'backup (2).TAR.ZST'],
+    ['dump.sql.xz.gpg', 'dump (2).sql.xz.gpg'],
+    ['.tar.gz', '.tar (2).gz'],
+    ['v1.2.gz', 'v1.2 (2).gz'],
+    ['report (5).pdf', 'report (2).pdf'],
+    ['report (2019).pdf', 'report (2019) (2).pdf'],
+    ['(5).pdf', '(5) (2).pdf'],
   ])('%s becomes %s', (name, numbered) => {
     expect(numberedName(name, 2)).toBe(numbered);
   });
@@ -113,4 +121,13 @@ test.each([
   [['a.txt', 'a (2).txt', 'a (4).txt'], 'a (3).txt'],
 ])('with %j taken, a.txt becomes %s', (taken, name) => {
   expect(freeName('a.txt', new Set(taken))).toBe(name);
+});
+
+test.each([
+  ['report (2).pdf', 'report (3).pdf'],
+  ['backup (9).tar.gz', 'backup (10).tar.gz'],
+  ['گزارش (2)', 'گزارش (3)'],
+  ['report (999).pdf', 'report (1000).pdf'],
+])('the number of %s is counted on to %s', (name, next) => {
+  expect(freeName(name, new Set([name]))).toBe(next);
 });

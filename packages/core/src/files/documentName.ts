@@ -81,9 +81,39 @@ export function cleanUploadName(name: string): string {
   return room > 0 ? `${firstCodePoints(base, room).trimEnd()}${extension}` : firstCodePoints(clean, MAX_NAME_LENGTH);
 }
 
-/** Returns the numbered variant of a name: "report.pdf" and 2 give "report (2).pdf", cut to MAX_NAME_LENGTH. */
+/** Extensions of compressed files that stay together with the one before them. */
+const compoundExtension =
+  /\.(?:tar|cpio|csv|dump|img|iso|json|jsonl|log|ndjson|raw|sql|svg|tsv|txt|vcf|warc|xml)\.(?:br|bz2|gz|lz|lz4|lzma|lzo|xz|z|zst)(?:\.(?:age|asc|enc|gpg|sig|\d{3}))?$/i;
+
+// More digits are a year or another part of the name.
+const numberEnding = /^(.+?) \(([1-9]\d{0,2})\)$/su;
+
+/** Parts of a name between which a number stands. */
+export interface NumberedParts {
+  readonly base: string;
+  /** Number that the name has; 1 when it has none. */
+  readonly number: number;
+  /** With its dot, and both extensions of a compressed archive; empty without one. */
+  readonly extension: string;
+}
+
+/** Splits a name at the number that tells it from others: "backup (2).tar.gz" is "backup", 2 and ".tar.gz". */
+export function splitNumbered(name: string): NumberedParts {
+  const compound = compoundExtension.exec(name);
+  const { base: start, extension } =
+    compound !== null && compound.index > 0
+      ? { base: name.slice(0, compound.index), extension: compound[0] }
+      : splitExtension(name);
+  const [, base = start, number = '1'] = numberEnding.exec(start) ?? [];
+  return { base, number: Number(number), extension };
+}
+
+/**
+ * Returns a numbered variant of a name: "report.pdf" and "report (5).pdf" with 2 give "report (2).pdf", cut to
+ * MAX_NAME_LENGTH.
+ */
 export function numberedName(name: string, number: number): string {
-  const { base, extension } = splitExtension(name);
+  const { base, extension } = splitNumbered(name);
   const ending = ` (${number})${extension}`;
   const room = MAX_NAME_LENGTH - codePointCount(ending);
   // An extension that leaves no room for the base is treated as part of the name.
@@ -91,9 +121,12 @@ export function numberedName(name: string, number: number): string {
   return `${firstGraphemes(base, room).trimEnd()}${ending}`;
 }
 
-/** Returns the first free name of "name (2).ext", "name (3).ext" and so on; takenKeys are results of nameKey. */
+/**
+ * Returns the first free name after a taken one: "report (2).pdf" or the next after "report.pdf", "report (3).pdf" or the
+ * next after "report (2).pdf". `takenKeys` are results of nameKey.
+ */
 export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
-  let number = 2;
+  let number = splitNumbered(name).number + 1;
   while (takenKeys.has(nameKey(numberedName(name, number)))) number += 1;
   return numberedName(name, number);
 }

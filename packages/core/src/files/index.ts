@@ -41,6 +41,7 @@ export {
   type TrashedDocument,
   type FolderWindow,
   previewSizes,
+  documentDate,
 } from './schema.ts';
 export {
   changeSharing,

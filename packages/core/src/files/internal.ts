@@ -17,6 +17,7 @@ export {
   nameKey,
   numberedName,
   splitExtension,
+  splitNumbered,
   UNNAMED,
 } from './documentName.ts';
 export { linkDays, linkPasswordKey } from './linkLimits.ts';
@@ -83,7 +84,7 @@ export {
   type WireDocument,
 } from './schema.ts';
 export { restoreWithPrompt, type RestoreWithPromptOptions, type RestoreOutcome } from './restores.ts';
-export { createNameIndex, type NameIndex, searchDocuments } from './searchDocuments.ts';
+export { createNameIndex, type NameIndex, pathSearchText, searchDocuments } from './searchDocuments.ts';
 export { tagKey } from './tagName.ts';
 export { trashedAtOf } from './trash.ts';
 export { canRetry, findUpload } from './upload/uploadEvents.ts';
@@ -93,4 +94,5 @@ export { DEFAULT_UPLOAD_CONCURRENCY } from './upload/uploadQueue.ts';
 export { emptyUploadQueue } from './upload/uploadQueueState.ts';
 export { withoutDeleted } from './withoutDeleted.ts';
 export { type WireVersion } from './versions.ts';
+export { checkFileDate } from './upload/fileDate.ts';
 export { toWireDocument, toWireTrashed } from './wire.ts';

@@ -28,6 +28,8 @@ describe('DocumentSchema', () => {
     [{ discriminator: 'D' }, { kind: 'folder' }],
     [{ fullPath: '/x/a.txt', cfsFullPath: '/y' }, { path: '/x/a.txt' }],
     [{ cfsFullPath: '/y/a.txt' }, { path: '/y/a.txt' }],
+    [{ modifiedAt: 5 }, { modifiedAt: 5 }],
+    [{ modifiedAt: 'once' }, { createdAt: 1000 }],
     [{ createdAt: '2025-03-20T20:30:00Z' }, { createdAt: Date.UTC(2025, 2, 20, 20, 30) }],
     [{ genericType: 'image' }, { genericType: 'image' }],
     [{ genericType: 'hologram' }, { genericType: 'other' }],

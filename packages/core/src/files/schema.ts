@@ -33,6 +33,11 @@ export interface StoredDocument {
   readonly sizeBytes: number;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
+  /**
+   * Time when the file was changed before it was uploaded, in milliseconds since the epoch; absent when the server does not
+   * know it. `documentDate` is the date to show.
+   */
+  readonly modifiedAt?: number | undefined;
   readonly description: string;
   readonly ownerName: string | null;
   readonly parent: { readonly id: number; readonly name: string } | null;
@@ -81,6 +86,7 @@ export const WireDocumentSchema = v.object({
   cfsFullPath: v.nullish(v.string()),
   size: v.nullish(NumberSchema),
   createdAt: TimeSchema,
+  modifiedAt: v.fallback(v.nullish(TimeSchema), null),
   description: v.nullish(v.string()),
   owner: v.nullish(v.object({ displayName: v.nullish(v.string()) })),
   parent: v.nullish(ParentSchema),
@@ -113,10 +119,16 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): StoredDocum
     parent: wire.parent ? { id: wire.parent.id, name: wire.parent.name ?? '' } : null,
     downloadCount: wire.downloadCount ?? 0,
     sharing: wire.sharingStatus ?? 'PRIVATE',
+    ...(wire.modifiedAt != null && { modifiedAt: wire.modifiedAt }),
     // Left out of most documents, which keeps large folders small.
     ...(wire.favourite === true && { isFavourite: true }),
     ...(wire.tags != null && wire.tags.length > 0 && { tags: wire.tags }),
   };
+}
+
+/** Returns the date of a document: when the file was changed, or when the document was created. */
+export function documentDate({ modifiedAt, createdAt }: Pick<StoredDocument, 'createdAt' | 'modifiedAt'>): number {
+  return modifiedAt ?? createdAt;
 }
 
 /** Parses a wire document and converts it to a Document. */

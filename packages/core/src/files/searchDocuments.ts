@@ -1,14 +1,19 @@
-import { spacelessSearchKey } from '../shared/internal.ts';
+import { containsWords, searchText, searchWords, TEXT_SEPARATOR } from '../shared/internal.ts';
 import type { StoredDocument } from './schema.ts';
 
 /** Search index over the documents of a folder, for repeated searches. */
 export interface NameIndex {
-  /** Returns the documents whose full path contains the query, in their order; all documents for an empty query. */
+  /**
+   * Returns the documents whose full path contains the words of the query, in their order; all documents for a query without
+   * words.
+   */
   search(query: string): readonly StoredDocument[];
 }
 
-/** Separator that occurs in no name and survives key folding. */
-const NAME_SEPARATOR = '\0';
+/** Returns the search text of a path, across whose slashes no word is found. */
+export function pathSearchText(path: string): string {
+  return searchText(path.replaceAll('/', TEXT_SEPARATOR));
+}
 
 // Folding all names as one joined text takes a third of the time of folding each; consecutive documents of one folder
 // share its key.
@@ -20,12 +25,12 @@ function pathKeys(documents: readonly StoredDocument[]): readonly string[] {
     const isNeighbour = path.startsWith(folderPath) && !path.includes('/', folderPath.length);
     if (!isNeighbour) {
       folderPath = path.slice(0, path.lastIndexOf('/') + 1);
-      folderKey = spacelessSearchKey(folderPath);
+      folderKey = pathSearchText(folderPath);
     }
     folderKeys.push(folderKey);
     return path.slice(folderPath.length);
   });
-  const nameKeys = spacelessSearchKey(names.join(NAME_SEPARATOR)).split(NAME_SEPARATOR);
+  const nameKeys = searchText(names.join(TEXT_SEPARATOR)).split(TEXT_SEPARATOR);
   return folderKeys.map((key, index) => key + (nameKeys[index] ?? ''));
 }
 
@@ -34,10 +39,10 @@ export function createNameIndex(documents: readonly StoredDocument[]): NameIndex
   let keys: readonly string[] | undefined;
   return {
     search(query) {
-      const queryKey = spacelessSearchKey(query);
-      if (queryKey === '') return documents;
+      const words = searchWords(query);
+      if (words.length === 0) return documents;
       const indexKeys = (keys ??= pathKeys(documents));
-      return documents.filter((_, index) => indexKeys[index]?.includes(queryKey));
+      return documents.filter((_, index) => containsWords(indexKeys[index] ?? '', words));
     },
   };
 }

@@ -25,6 +25,13 @@ test.each(cases)('sorts by %o', (sort, ids) => {
   expect(sortDocuments(documents, sort).map(({ id }) => id)).toEqual(ids);
 });
 
+test('the date of a file is the one it had before its upload', () => {
+  const files = [aDocument({ id: 1, createdAt: 30, modifiedAt: 10 }), aDocument({ id: 2, createdAt: 20 })];
+  const sort = { by: 'date', order: 'ascending' } as const;
+  expect(sortDocuments(files, sort).map(({ id }) => id)).toEqual([1, 2]);
+  expect(sortDocuments(files, sort, ({ createdAt }) => createdAt).map(({ id }) => id)).toEqual([2, 1]);
+});
+
 test('does not change the given list', () => {
   const before = [...documents];
   sortDocuments(documents, defaultSort);

@@ -1,5 +1,5 @@
 import { sortByName } from '../shared/internal.ts';
-import type { StoredDocument } from './schema.ts';
+import { documentDate, type StoredDocument } from './schema.ts';
 
 /** Fields that documents can be sorted by. */
 export const sortKeys = ['name', 'size', 'date'] as const;
@@ -18,11 +18,6 @@ export const defaultSort: DocumentSort = { by: 'name', order: 'ascending' };
 
 type NumericField = (document: StoredDocument) => number;
 
-const numericFields: Readonly<Record<Exclude<SortKey, 'name'>, NumericField>> = {
-  size: ({ sizeBytes }) => sizeBytes,
-  date: ({ createdAt }) => createdAt,
-};
-
 // Grouping equal values and sorting each value once compares names only where the values are equal.
 function sortByField(documents: readonly StoredDocument[], field: NumericField, sign: 1 | -1): StoredDocument[] {
   const equals = new Map<number, StoredDocument[]>();
@@ -38,12 +33,20 @@ function sortByField(documents: readonly StoredDocument[], field: NumericField, 
   );
 }
 
-/** Returns a sorted copy. Folders stay first in both orders; ties are sorted by name, then by id. */
-export function sortDocuments(documents: readonly StoredDocument[], { by, order }: DocumentSort): StoredDocument[] {
+/**
+ * Returns a sorted copy. Folders stay first in both orders; ties are sorted by name, then by id. `dateOf` is the date in the
+ * list; default: `documentDate`.
+ */
+export function sortDocuments(
+  documents: readonly StoredDocument[],
+  { by, order }: DocumentSort,
+  dateOf: (document: StoredDocument) => number = documentDate,
+): StoredDocument[] {
+  const fields = { size: ({ sizeBytes }: StoredDocument) => sizeBytes, date: dateOf };
   const sign = order === 'ascending' ? 1 : -1;
   const sort = (kind: StoredDocument['kind']) => {
     const ofKind = documents.filter((document) => document.kind === kind);
-    return by === 'name' ? sortByName(ofKind, sign) : sortByField(ofKind, numericFields[by], sign);
+    return by === 'name' ? sortByName(ofKind, sign) : sortByField(ofKind, fields[by], sign);
   };
   return [...sort('folder'), ...sort('file')];
 }

@@ -1,4 +1,5 @@
-import { compareNames, matchesSearch } from '../shared/internal.ts';
+import { matchesSearch } from '../shared/index.ts';
+import { compareNames, searchKey } from '../shared/internal.ts';
 import { type ServerLamp, serverLamps, type ServerView } from './serverView.ts';
 
 /** Sort orders of a server list: newest first, by name, or by end of the paid period, each also descending. */
@@ -18,7 +19,11 @@ export interface ServerArrangement {
 }
 
 function matchesServer({ name, addresses, imageTitle, planName }: ServerView, search: string): boolean {
-  return [name, ...addresses, imageTitle, planName].some((text) => matchesSearch(text, search));
+  // The parts of an address are no words: 10.0.0.1 is not in 10.1.0.0.
+  const address = searchKey(search);
+  return (
+    matchesSearch([name, imageTitle, planName].join(' '), search) || addresses.some((one) => one.includes(address))
+  );
 }
 
 type Comparator = (one: ServerView, other: ServerView) => number;

@@ -56,36 +56,27 @@ const foldedLetters: Readonly<Record<string, string>> = {
   '٬': ',',
 };
 const foldableCharacters = /[يىےئكڪةۀہەۃآأإٱؤء٫٬]/g;
-// Vowel and Quran marks, tatweel, soft hyphen, joiners, bidi controls and the byte order mark.
-const ignoredMarks =
+/** Vowel and Quran marks, tatweel, soft hyphen, joiners, bidi controls and the byte order mark. */
+export const ignoredMarks =
   /[\u0610-\u061A\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
 // Characters that folding leaves unchanged. Most names match, which skips the slow path.
 const alreadyFolded = /^[\0-\x7F،؛؟ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی]*$/;
 
+/** Replaces the Arabic and other spellings of Persian letters. */
+export function withPlainLetters(text: string): string {
+  return text.replace(foldableCharacters, (letter) => foldedLetters[letter] ?? letter);
+}
+
 function foldLetters(text: string): string {
   if (alreadyFolded.test(text)) return text;
-  const letters = text.normalize('NFKC').replace(ignoredMarks, '');
-  return toLatinDigits(letters.replace(foldableCharacters, (letter) => foldedLetters[letter] ?? letter));
+  return toLatinDigits(withPlainLetters(text.normalize('NFKC').replace(ignoredMarks, '')));
 }
 
 /**
- * Returns the form in which search compares names: case, vowel marks, joiners, and Arabic or Persian spellings of a
- * letter or digit make no difference. For comparison only: never stored, sent or shown.
+ * Returns the form in which equal names are recognized, such as tags: case, vowel marks, joiners, and Arabic or Persian
+ * spellings of a letter or digit make no difference. Never shown. `matchesSearch` folds more.
  */
 export function searchKey(text: string): string {
   return foldLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** Returns the search key without spaces, because Persian words are written apart, joined or half-joined. */
-export function spacelessSearchKey(text: string): string {
-  return foldLetters(text).toLowerCase().replace(/\s+/g, '');
-}
-
-/**
- * Returns true when a text contains a query, both compared by their spaceless search keys. An empty query matches every
- * text.
- */
-export function matchesSearch(text: string, query: string): boolean {
-  return spacelessSearchKey(text).includes(spacelessSearchKey(query));
 }

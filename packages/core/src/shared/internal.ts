@@ -1,12 +1,13 @@
 export { addMonths } from './addMonths.ts';
 export { anySignal } from './anySignal.ts';
 export { createDeferred, type Deferred } from './deferred.ts';
-export { toDigitsOf } from './digits.ts';
+export { digitValue, toDigitsOf } from './digits.ts';
 export { directionOf, hasBidiControls, isolate, revealBidiControls, withoutBidiControls } from './bidi.ts';
 export type { FieldCheck } from './check.ts';
 export { checkText } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
-export { compareNames, matchesSearch, searchKey, sortByName, spacelessSearchKey } from './collate.ts';
+export { compareNames, searchKey, sortByName } from './collate.ts';
+export { containsWords, searchText, searchWords, TEXT_SEPARATOR } from './search.ts';
 export { toCsv, type CsvCell } from './csv.ts';
 export { forEachAtMost } from './forEachAtMost.ts';
 export { graphemesOf } from './graphemes.ts';
@@ -45,3 +46,4 @@ export {
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';
+export { encodeSegment } from './encodeSegment.ts';

@@ -28,6 +28,10 @@ test.each(['می‌روم', '😀', 'a b', ''])('%j has no control characters', 
 test.each([
   ['', true],
   [' \n\u00A0\u200B\u200C', true],
+  ['\u2800', true],
+  ['\u2800\u3164 \uFFA0\u115F\u034F', true],
+  ['\u{1D159}\uFFFA\u{16FE4}\u{E0041}', true],
+  ['⠁', false],
   ['.', false],
 ])('isBlank of %j is %s', (text, expected) => {
   expect(isBlank(text)).toBe(expected);

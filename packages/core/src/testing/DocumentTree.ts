@@ -30,7 +30,16 @@ type NewDocument = Pick<StoredDocument, 'kind' | 'name'> & Partial<StoredDocumen
 export type DocumentChanges = Partial<
   Pick<
     StoredDocument,
-    'createdAt' | 'description' | 'genericType' | 'isFavourite' | 'mimeType' | 'sharing' | 'sizeBytes' | 'tags' | 'uuid'
+    | 'createdAt'
+    | 'description'
+    | 'genericType'
+    | 'isFavourite'
+    | 'mimeType'
+    | 'modifiedAt'
+    | 'sharing'
+    | 'sizeBytes'
+    | 'tags'
+    | 'uuid'
   >
 >;
 
@@ -41,8 +50,8 @@ function checkedName(name: string): string {
 }
 
 /** Returns the parts of a document that a copy keeps. */
-function fresh({ kind, name, genericType, mimeType, sizeBytes, tags }: StoredDocument): NewDocument {
-  return { kind, name, genericType, mimeType, sizeBytes, tags };
+function fresh({ kind, name, genericType, mimeType, sizeBytes, modifiedAt, tags }: StoredDocument): NewDocument {
+  return { kind, name, genericType, mimeType, sizeBytes, modifiedAt, tags };
 }
 
 function parentIdOf({ parent }: StoredDocument): number {

@@ -3,7 +3,7 @@ import type { DocumentTree } from './DocumentTree.ts';
 import { refuse } from './refuse.ts';
 
 /** New content of a file. */
-export type NewContent = Pick<StoredDocument, 'genericType' | 'mimeType' | 'sizeBytes'>;
+export type NewContent = Pick<StoredDocument, 'genericType' | 'mimeType' | 'modifiedAt' | 'sizeBytes'>;
 
 type Content = Pick<FileVersion, 'storedBy' | 'uuid'> & NewContent;
 
@@ -20,6 +20,7 @@ export class MemoryVersions {
   readonly #now: () => number;
   readonly #versions: Map<number, FileVersion[]>;
   readonly #ways = new Map<string, FileVersion['storedBy']>();
+  readonly #dates = new Map<string, number | undefined>();
   #contents = 0;
 
   constructor({ tree, now, versions = {} }: MemoryVersionsDeps) {
@@ -71,7 +72,11 @@ export class MemoryVersions {
   ): readonly (readonly [string, string])[] {
     this.#ways.set(to, this.#ways.get(from) ?? null);
     const versions = this.#versions.get(id) ?? [];
-    const renewed = versions.map((version, index) => ({ ...version, uuid: `${to}-version-${index}` }));
+    const renewed = versions.map((version, index) => {
+      const uuid = `${to}-version-${index}`;
+      this.#dates.set(uuid, this.#dates.get(version.uuid));
+      return { ...version, uuid };
+    });
     if (versions.length > 0) this.#versions.set(id, renewed);
     return [[from, to], ...versions.map(({ uuid }, index) => [uuid, `${to}-version-${index}`] as const)];
   }
@@ -99,8 +104,9 @@ export class MemoryVersions {
     return taken;
   }
 
-  #exchange(id: number, { uuid, genericType, mimeType, sizeBytes, storedBy }: Content): StoredDocument {
+  #exchange(id: number, { uuid, genericType, mimeType, sizeBytes, modifiedAt, storedBy }: Content): StoredDocument {
     const old = this.#file(id);
+    this.#dates.set(old.uuid, old.modifiedAt);
     const version = {
       uuid: old.uuid,
       genericType: old.genericType,
@@ -111,7 +117,8 @@ export class MemoryVersions {
     };
     this.#versions.set(id, [version, ...(this.#versions.get(id) ?? [])]);
     this.note(uuid, storedBy);
-    this.#tree.describe(id, { uuid, genericType, mimeType, sizeBytes, createdAt: this.#now() });
+    const dates = { createdAt: this.#now(), modifiedAt: modifiedAt ?? this.#dates.get(uuid) };
+    this.#tree.describe(id, { uuid, genericType, mimeType, sizeBytes, ...dates });
     return this.#file(id);
   }
 }

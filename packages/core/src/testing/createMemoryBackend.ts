@@ -21,7 +21,8 @@ import { type MemoryCall, type MemoryWorld, onConflictOf } from './memoryRoute.t
 import { answerCall } from './memoryRoutes.ts';
 import { storeFile } from './memoryStorage.ts';
 import { placeholderAddress } from './placeholder.ts';
-import { toWireDocument } from '../files/internal.ts';
+import { checkFileDate, toWireDocument } from '../files/internal.ts';
+import { refuse } from './refuse.ts';
 
 /** Customer to add to a memory backend. */
 export interface NewMemoryCustomer {
@@ -112,7 +113,14 @@ async function store(
 ) {
   const account = world.accountOf(token);
   const target = { folderId: Number(fields['pathId']), name, onConflict: onConflictOf(fields) };
-  const content = { sizeBytes: file.size, mimeType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+  const date = checkFileDate(fields['lastModified'], world.now());
+  if (!date.ok) refuse(date.code, 'lastModified');
+  const content = {
+    sizeBytes: file.size,
+    mimeType: file.type,
+    modifiedAt: date.value,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  };
   return toWireDocument(storeFile({ account, world }, target, content));
 }
 

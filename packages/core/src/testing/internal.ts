@@ -1,6 +1,7 @@
 export { aBusinessProfile, anActivityEvent, aProfile, aSession, aUser, storageOffers } from '../account/fixtures.ts';
 export { aBankPayment, aCharge, anInvoice, aPaidInvoice, aTransaction } from '../billing/fixtures.ts';
 export { aDocument, aFolder, manyDocuments } from '../files/fixtures.ts';
+export { searchVectors } from '../shared/searchVectors.ts';
 export { aDomain, aDomainInvoice, aHost, aHostInvoice, domainSuffixes, hostPlans } from '../hosting/fixtures.ts';
 export {
   aBuild,

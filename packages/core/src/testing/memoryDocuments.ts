@@ -10,7 +10,7 @@ import {
   type StoredDocument,
 } from '../files/index.ts';
 import { searchDocuments, toWireDocument } from '../files/internal.ts';
-import { spacelessSearchKey } from '../shared/internal.ts';
+import { containsWords, searchText } from '../shared/internal.ts';
 import { type CallOf, type Route, route } from './memoryRoute.ts';
 import { limitsOf } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
@@ -55,8 +55,8 @@ function copyDocuments(call: CallOf<'copyDocuments'>) {
   return copies.map(toWireDocument);
 }
 
-function findDocuments({ account, query: { text: key, limit } }: CallOf<'findDocuments'>) {
-  const found = account.tree.all().filter(({ name }) => spacelessSearchKey(name).includes(key));
+function findDocuments({ account, query: { text: words, limit } }: CallOf<'findDocuments'>) {
+  const found = account.tree.all().filter(({ name }) => words.length > 0 && containsWords(searchText(name), words));
   return { documents: sortDocuments(found, defaultSort).slice(0, limit).map(toWireDocument), total: found.length };
 }
 

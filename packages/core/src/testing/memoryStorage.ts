@@ -17,6 +17,8 @@ export interface NewFile {
   readonly sizeBytes: number;
   /** Empty when unknown. */
   readonly mimeType: string;
+  /** Time when the file was changed; undefined when it is unknown. */
+  readonly modifiedAt?: number | undefined;
   /** Default: a sample of the file's kind is served. */
   readonly bytes?: Uint8Array;
 }
@@ -58,12 +60,12 @@ export function storeFile(
   file: NewFile,
 ): StoredDocument {
   const { account, source = 'upload' } = from;
-  const { sizeBytes, mimeType, bytes } = file;
+  const { sizeBytes, mimeType, modifiedAt, bytes } = file;
   requireUploads(from);
   const check = checkUpload({ sizeBytes }, { ...limitsOf(from), usedBytes: account.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code, fields: { file: check.code } });
   const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
-  const content = { sizeBytes, mimeType: mimeType || null, genericType };
+  const content = { sizeBytes, mimeType: mimeType || null, genericType, modifiedAt };
   const replaced =
     isReplacing(onConflict) && hasCapability(settingsOf(from.world), 'versions')
       ? account.tree.fileNamed(folderId, name)

@@ -1,4 +1,4 @@
-import { searchKey } from '@abrak/core';
+import { matchesSearch } from '@abrak/core';
 import { Dialog, Name, TextField, useTranslation } from '@abrak/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { scrollToIt } from '../scrollToIt.ts';
@@ -12,8 +12,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 function matching(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = searchKey(typed).split(' ');
-  return commands.filter(({ label }) => words.every((word) => searchKey(label).includes(word)));
+  return commands.filter(({ label }) => matchesSearch(label, typed));
 }
 
 interface FinderProps {

@@ -1,5 +1,6 @@
 import { splitExtension } from '@abrak/core/internal';
 import { cutUtf8 } from '../cutUtf8.ts';
+import { collisionKey, withoutForbidden, withoutForbiddenEnds } from '../entryNames.ts';
 import { createUniqueNames } from '../uniqueNames.ts';
 
 /** Entry that needs a name in the image. */
@@ -80,8 +81,6 @@ export function unixNames(entries: readonly NamedEntry[]): string[] {
 }
 
 const MAX_JOLIET_UNITS = 64;
-// oxlint-disable-next-line no-control-regex
-const notInJoliet = /[\x00-\x1f*/:;?\\]/g;
 
 function cutUnits(text: string, max: number): string {
   const cut = text.slice(0, max);
@@ -97,11 +96,11 @@ export function jolietNames(entries: readonly NamedEntry[]): string[] {
   const rule: NameRule = {
     max: MAX_JOLIET_UNITS,
     measure: (text) => text.length,
-    cut: cutUnits,
-    keyOf: (name) => name.normalize('NFC').toUpperCase().toLowerCase(),
+    cut: (text, max) => withoutForbiddenEnds(cutUnits(text, max)),
+    keyOf: collisionKey,
   };
   return namesBy(
     rule,
-    entries.map(({ name, isFolder }) => ({ name: name.replace(notInJoliet, '_'), isFolder })),
+    entries.map(({ name, isFolder }) => ({ name: withoutForbidden(name).replaceAll(';', '_'), isFolder })),
   );
 }

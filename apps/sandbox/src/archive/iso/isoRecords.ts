@@ -1,3 +1,5 @@
+import { localTime } from '../localTime.ts';
+
 /** Size of a sector in bytes. */
 export const SECTOR_BYTES = 2048;
 
@@ -34,18 +36,23 @@ export function writeBoth32(buffer: Buffer, value: number, at: number): void {
   buffer.writeUInt32BE(value, at + 4);
 }
 
-/** Returns a time in the seven-byte format, in UTC. */
+const OFFSET_UNIT_MINUTES = 15;
+
+/** Returns a time in the seven-byte format: a local time, which some readers show as it is, and its offset from UTC. */
 export function shortDate(milliseconds: number): Buffer {
-  const at = new Date(Math.min(Math.max(milliseconds, Date.UTC(1900, 0, 1)), Date.UTC(2155, 11, 31)));
-  return Buffer.from([
-    at.getUTCFullYear() - 1900,
-    at.getUTCMonth() + 1,
-    at.getUTCDate(),
-    at.getUTCHours(),
-    at.getUTCMinutes(),
-    at.getUTCSeconds(),
+  const shown = Math.min(Math.max(milliseconds, Date.UTC(1900, 0, 2)), Date.UTC(2155, 11, 30));
+  const { clock, aheadMinutes } = localTime(shown);
+  const date = Buffer.from([
+    clock.getUTCFullYear() - 1900,
+    clock.getUTCMonth() + 1,
+    clock.getUTCDate(),
+    clock.getUTCHours(),
+    clock.getUTCMinutes(),
+    clock.getUTCSeconds(),
     0,
   ]);
+  date.writeInt8(Math.round(aheadMinutes / OFFSET_UNIT_MINUTES), 6);
+  return date;
 }
 
 /** Contiguous part of the disc. */

@@ -60,7 +60,10 @@ export interface TreeRow {
   readonly size_bytes: number;
   readonly blob_key: string | null;
   readonly created_at: Date;
+  readonly modified_at: Date | null;
   readonly checksum: number | null;
+  /** Null for a folder. */
+  readonly is_summed: boolean | null;
 }
 
 /**
@@ -74,20 +77,20 @@ export function findTree(db: DbScope, ids: readonly number[], limit: number): Pr
       select id, parent_id from document where id = any(${ids}::bigint[])
       union all
       select climb.chosen, document.parent_id from climb join document on document.id = climb.folder
-    ), tree (id, folder_id, depth, name, name_sort, size_bytes, blob_key, created_at) as (
-      select id, 0::bigint, 0, name, name_sort, size_bytes, blob_key, created_at from document
+    ), tree (id, folder_id, depth, name, name_sort, size_bytes, blob_key, created_at, modified_at) as (
+      select id, 0::bigint, 0, name, name_sort, size_bytes, blob_key, created_at, modified_at from document
       where id = any(${ids}::bigint[]) and trashed_at is null and not exists (
         select 1 from climb where climb.chosen = document.id and climb.folder = any(${ids}::bigint[])
       )
       union all
       select inside.id, tree.id, tree.depth + 1, inside.name, inside.name_sort, inside.size_bytes, inside.blob_key,
-        inside.created_at
+        inside.created_at, inside.modified_at
       from tree cross join lateral (
         select * from document where parent_id = tree.id and trashed_at is null offset 0
       ) as inside
       where tree.blob_key is null
     ), found as (select * from tree limit ${limit})
-    select id, folder_id, name, found.size_bytes, blob_key, found.created_at, checksum
+    select id, folder_id, name, found.size_bytes, blob_key, found.created_at, found.modified_at, checksum, is_summed
     from found left join blob on blob.key = blob_key
     order by depth, folder_id, name_sort, id`;
   return withoutScans(db, async () => (await query.execute(db.q())).rows);

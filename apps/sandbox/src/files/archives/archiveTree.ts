@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '@abrak/core/internal';
-import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
+import { type ArchiveEntry, entryNames } from '../../archive/index.ts';
 import { admitWork, refuseSpentWork, type Worker } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { MAX_ARCHIVED, refuseTooMany } from '../documents/index.ts';
-import { entryName } from './archiveNames.ts';
 import { findTree } from './archiveStore.ts';
 
 /** Document as an archive entry, with the key of its bytes. */
@@ -28,30 +26,29 @@ export interface ArchiveWork {
 }
 
 /**
- * Collects documents with all their descendants that are not in the trash, and counts them as work. Names that are too
- * long to be unpacked are cut; names of a folder that are equal then, and equal ones at the top level, are numbered.
- * Throws treeTooLarge or tooManyRequests.
+ * Collects documents with all their descendants that are not in the trash, and counts them as work. They get names that
+ * every system can unpack. Throws treeTooLarge or tooManyRequests.
  */
 export async function collectTree(db: DbScope, ids: readonly number[], { by, now }: ArchiveWork): Promise<ArchiveTree> {
   const documents: ArchivedDocument[] = [];
   const folders = new Map<number, ArchivedDocument>();
-  const uniqueNames = new Map<number, ReturnType<typeof createUniqueNames>>();
   const hash = createHash('sha256');
   await refuseSpentWork(db, by, now);
   const rows = await findTree(db, ids, MAX_ARCHIVED + 1);
   await admitWork(db, by, { documents: rows.length, now });
   refuseTooMany(rows, MAX_ARCHIVED);
-  for (const { id, folder_id, name, size_bytes, blob_key, created_at, checksum } of rows) {
+  const names = entryNames(rows);
+  for (const [index, row] of rows.entries()) {
+    const { id, folder_id, size_bytes, blob_key, created_at, modified_at, checksum, is_summed } = row;
     const folder = folders.get(folder_id) ?? null;
-    const makeUnique = uniqueNames.get(folder_id) ?? createUniqueNames(nameKey);
-    uniqueNames.set(folder_id, makeUnique);
-    const modifiedAt = created_at.getTime();
+    const modifiedAt = (modified_at ?? created_at).getTime();
     const document = {
-      name: makeUnique((number) => entryName(name, number)),
+      name: names[index] ?? '',
       folder,
       sizeBytes: blob_key === null ? null : size_bytes,
       modifiedAt,
       checksum: checksum ?? undefined,
+      isSummed: is_summed ?? false,
       blobKey: blob_key ?? '',
     };
     documents.push(document);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID, type FileVersion } from '@abrak/core/files';
 import { nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
-import { type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../../db/index.ts';
+import { type BlobTable, type DbScope, type DocumentRow, type DocumentTable, nameColumns } from '../../db/index.ts';
 import { isOutsideTrash } from './insideTrashStore.ts';
 import { type Place, wireColumns } from './wireDocument.ts';
 
@@ -31,6 +31,10 @@ export interface NewDocument {
     readonly mimeType: string | null;
     /** Way by which the bytes came. */
     readonly storedBy?: StoredBy;
+    /** Time when the file was changed before it was uploaded. */
+    readonly modifiedAt?: Date | undefined;
+    /** CRC-32 of the bytes; absent when it was not computed while they came. */
+    readonly checksum?: number | undefined;
   };
 }
 
@@ -210,17 +214,19 @@ function toRow({ ownerId, folderId, name, createdAt, file }: NewDocument): Inser
     mime_type: file?.mimeType ?? null,
     size_bytes: file?.sizeBytes ?? 0,
     created_at: createdAt,
+    modified_at: file?.modifiedAt ?? null,
     stored_by: file?.storedBy ?? null,
   };
 }
 
+function toBlob({ blobKey, sizeBytes, checksum }: NewFile, createdAt: Date): Insertable<BlobTable> {
+  const summed = { checksum: checksum ?? null, is_summed: checksum !== undefined };
+  return { key: blobKey, size_bytes: sizeBytes, created_at: createdAt, ...summed };
+}
+
 /** Inserts the row of a blob. */
-export async function addBlob(
-  db: DbScope,
-  { blobKey, sizeBytes }: Pick<NewFile, 'blobKey' | 'sizeBytes'>,
-  createdAt: Date,
-): Promise<void> {
-  await db.q().insertInto('blob').values({ key: blobKey, size_bytes: sizeBytes, created_at: createdAt }).execute();
+export async function addBlob(db: DbScope, file: NewFile, createdAt: Date): Promise<void> {
+  await db.q().insertInto('blob').values(toBlob(file, createdAt)).execute();
 }
 
 /** Inserts a document and, for a file, the row of its blob. */
@@ -236,11 +242,7 @@ const ROWS_PER_STATEMENT = 500;
 export async function addFiles(db: DbScope, files: readonly Required<NewDocument>[]): Promise<void> {
   for (let start = 0; start < files.length; start += ROWS_PER_STATEMENT) {
     const batch = files.slice(start, start + ROWS_PER_STATEMENT);
-    const blobs = batch.map(({ file, createdAt }) => ({
-      key: file.blobKey,
-      size_bytes: file.sizeBytes,
-      created_at: createdAt,
-    }));
+    const blobs = batch.map(({ file, createdAt }) => toBlob(file, createdAt));
     await db.q().insertInto('blob').values(blobs).execute();
     await db.q().insertInto('document').values(batch.map(toRow)).execute();
   }

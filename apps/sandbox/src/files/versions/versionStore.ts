@@ -12,7 +12,7 @@ export type FileRow = DocumentRow & { readonly blob_key: string };
 /** Columns of a document that its content decides. */
 export type ContentColumns = Pick<
   FileRow,
-  'blob_key' | 'created_at' | 'generic_type' | 'mime_type' | 'size_bytes' | 'stored_by' | 'uuid'
+  'blob_key' | 'created_at' | 'generic_type' | 'mime_type' | 'modified_at' | 'size_bytes' | 'stored_by' | 'uuid'
 >;
 
 /** Document and one of its versions. */
@@ -23,8 +23,17 @@ export interface VersionKey {
 
 /** Keeps the present content of a file as its newest version. */
 export async function addVersion(db: DbScope, file: FileRow, replacedAt: Date): Promise<void> {
-  const { id, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, stored_by } = file;
-  const content = { uuid, blob_key, generic_type, mime_type, size_bytes, stored_at: created_at, stored_by };
+  const { id, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, modified_at, stored_by } = file;
+  const content = {
+    uuid,
+    blob_key,
+    generic_type,
+    mime_type,
+    size_bytes,
+    stored_at: created_at,
+    modified_at,
+    stored_by,
+  };
   await db
     .q()
     .insertInto('file_version')
@@ -71,8 +80,17 @@ export function findVersion(db: DbScope, { documentId, uuid }: VersionKey): Prom
 
 /** Returns a document with the content of one of its versions. */
 export function withVersion<Row extends DocumentRow>(document: Row, version: VersionRow): Row & FileRow {
-  const { uuid, blob_key, generic_type, mime_type, size_bytes, stored_at: created_at, stored_by } = version;
-  return { ...document, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, stored_by };
+  const {
+    uuid,
+    blob_key,
+    generic_type,
+    mime_type,
+    size_bytes,
+    stored_at: created_at,
+    modified_at,
+    stored_by,
+  } = version;
+  return { ...document, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, modified_at, stored_by };
 }
 
 /** Finds a version by its UUID, as a document of its owner that is not in the trash. */

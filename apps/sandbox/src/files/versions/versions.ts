@@ -83,7 +83,7 @@ export async function replaceContent(
   const { db, customer, now } = actor;
   const [document] = await findDocuments(db, customer.id, [id]);
   if (document === undefined || document.blob_key === null) throw notFound();
-  const { blobKey, genericType, mimeType, sizeBytes, storedBy = null } = file;
+  const { blobKey, genericType, mimeType, sizeBytes, modifiedAt = null, storedBy = null } = file;
   await addBlob(db, file, now);
   const changed = await exchangeContent(
     actor,
@@ -95,6 +95,7 @@ export async function replaceContent(
       mime_type: mimeType,
       size_bytes: sizeBytes,
       created_at: now,
+      modified_at: modifiedAt,
       stored_by: storedBy,
     },
   );
@@ -122,7 +123,7 @@ export function restoreVersion(actor: Actor, key: VersionKey): Promise<WireDocum
     if (folder === undefined) throw notFound();
     const place = placeIn(folder, customer.displayName);
     if (file.uuid === key.uuid) return wireDocument(file, place);
-    const { id, uuid, blob_key, generic_type, mime_type, size_bytes } = await getVersion(actor, key);
+    const { id, uuid, blob_key, generic_type, mime_type, size_bytes, modified_at } = await getVersion(actor, key);
     await forgetVersion(db, id);
     const stored_by: StoredBy = 'restore';
     return wireDocument(
@@ -133,6 +134,7 @@ export function restoreVersion(actor: Actor, key: VersionKey): Promise<WireDocum
         mime_type,
         size_bytes,
         created_at: now,
+        modified_at,
         stored_by,
       }),
       place,

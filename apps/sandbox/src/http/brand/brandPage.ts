@@ -37,19 +37,46 @@ export function brandHeaders({
   };
 }
 
+/** Title, description and picture with which messengers show a link to a page. */
+export interface PagePreview {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+  /** Absolute address of a picture; undefined without one. */
+  readonly imageUrl: string | undefined;
+}
+
+function previewTags({ title, description, url, imageUrl }: PagePreview, siteName: string): Html {
+  const image =
+    imageUrl === undefined
+      ? html`<meta name="twitter:card" content="summary">`
+      : html`<meta property="og:image" content="${imageUrl}">
+<meta name="twitter:card" content="summary_large_image">`;
+  return html`<meta name="description" content="${description}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${siteName}">
+<meta property="og:url" content="${url}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+${image}`;
+}
+
 /** Language, title and content of a page. */
 export interface BrandPageOptions {
   readonly locale: Locale;
   readonly title: string;
   /** Address to which the logo leads; default: the logo is no link. */
   readonly homeHref?: string;
+  /** Description of the page in messengers; default: they show the address only. */
+  readonly preview?: PagePreview | undefined;
   /** Content of the header beside the logo. */
   readonly beside?: Html | '';
   readonly body: Html;
 }
 
 /** Renders an HTML document in the look of the brand: logo, typeface and colours, light or dark as the device. */
-export function brandPage({ locale, title, homeHref, beside = '', body }: BrandPageOptions): Html {
+export function brandPage({ locale, title, homeHref, preview, beside = '', body }: BrandPageOptions): Html {
   const name = names[locale];
   const logo = html`${mark}<span>${name}</span>`;
   return html`<!doctype html>
@@ -59,6 +86,7 @@ export function brandPage({ locale, title, homeHref, beside = '', body }: BrandP
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${isolateName(title)} - ${isolateName(name)}</title>
+${preview === undefined ? '' : previewTags(preview, name)}
 <link rel="stylesheet" href="${stylesheetHref}">
 </head>
 <body>

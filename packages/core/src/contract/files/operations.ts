@@ -20,7 +20,7 @@ import {
   listRecentFiles,
   listSharedFolder,
 } from '../../files/index.ts';
-import { spacelessSearchKey } from '../../shared/internal.ts';
+import { isBlank, searchWords } from '../../shared/internal.ts';
 import {
   announced,
   filledText,
@@ -73,7 +73,10 @@ const windowQuery = {
   search: announced(
     'windows',
     v.optional(
-      readAs(text('Part of the path, in any letter case', 'report'), v.pipe(StorableText, v.maxLength(1_000))),
+      readAs(
+        text('Words of the path, in any order, letter case and spelling', 'final report'),
+        v.pipe(StorableText, v.maxLength(1_000)),
+      ),
     ),
   ),
 };
@@ -125,8 +128,15 @@ const listOperations = named({
     capability: 'fileSearch',
     query: {
       text: readAs(
-        filledText('Part of the name, in any letter case and spelling', 'report'),
-        v.pipe(StorableText, v.transform(spacelessSearchKey), v.minLength(1)),
+        filledText(
+          'Words of the name, in any order, letter case and spelling; each may be a part of one',
+          'final report',
+        ),
+        v.pipe(
+          StorableText,
+          v.check((typed) => !isBlank(typed), 'a visible character'),
+          v.transform(searchWords),
+        ),
       ),
       limit: limit(MAX_FOUND, 'Most documents in the answer', 50),
     },

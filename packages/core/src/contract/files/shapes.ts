@@ -28,6 +28,9 @@ export const DocumentShape = v.pipe(
     ),
     size: bytes('Size; 0 of a folder'),
     createdAt: moment('Creation'),
+    modifiedAt: v.optional(
+      moment('When the file was changed before it was uploaded; left out when it is unknown. Extension'),
+    ),
     owner: object({ displayName: filledText('Display name of the owner', 'سارا محمدی') }, 'Owner'),
     parent: ParentShape,
     downloadCount: count('How often its download was begun', 0),

@@ -13,6 +13,17 @@ const onConflict = announced(
   v.optional(word(onConflicts, 'What is done about a name that the folder holds; default `fail`')),
 );
 
+const lastModified = v.optional(
+  v.pipe(
+    v.number(),
+    v.integer(),
+    v.description(
+      'When the file was changed on the device, in milliseconds since the epoch. Before 1970, and more than a day ahead, it counts as unknown. Extension.',
+    ),
+    v.examples([1_569_313_800_000]),
+  ),
+);
+
 const uploadErrors: readonly OperationError[] = [
   'nameExists',
   'itemMissing',
@@ -56,7 +67,7 @@ const resumableOperations = named({
       'tus-resumable': version,
       'upload-length': id('Size of the file, in bytes', 33_554_432),
       'upload-metadata': text(
-        'Pairs of a name and a base64 value: `filename`, `pathId`, `onConflict`',
+        'Pairs of a name and a base64 value: `filename`, `pathId`, `onConflict`, `lastModified`',
         'filename ZmlsbS5tcDQ=',
       ),
     },
@@ -116,12 +127,13 @@ export const uploadOperations = named({
     ...headOf(uploadFile),
     summary: 'Upload a file',
     description:
-      'Put `pathId` and `onConflict` before `file`: a refusal then comes before the bytes are sent. Failures are told in `errors[0].msg`.',
+      'Put all other fields before `file`: a refusal then comes before the bytes are sent. Failures are told in `errors[0].msg`.',
     body: {
       type: 'multipart/form-data',
       schema: v.object({
         pathId,
         onConflict,
+        lastModified,
         fileName: v.optional(
           filledText(
             'Name of the file, sent when it has a quotation mark, which browsers write as %22 in the form. Extension',

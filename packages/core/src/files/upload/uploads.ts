@@ -18,6 +18,11 @@ export interface FileUpload {
   readonly signal: AbortSignal;
 }
 
+// Servers refuse no file for its date, but take a date before 1970 or none for the same.
+function dateField(file: Blob): Readonly<Record<string, string>> {
+  return file instanceof File && file.lastModified > 0 ? { lastModified: String(Math.trunc(file.lastModified)) } : {};
+}
+
 /**
  * Uploads one file in a single multipart request; rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or
  * networkError. Browsers write a quotation mark of a file name as %22, so such a name is sent in a field as well.
@@ -33,6 +38,7 @@ export const uploadFile = defineChange({
         pathId: String(folderId),
         ...(onConflict && { onConflict }),
         ...(name.includes('"') && { fileName: name }),
+        ...dateField(transfer.file),
       },
       answer: DocumentSchema,
     }),
@@ -50,7 +56,8 @@ export function uploadFileResumably(
   client: Client,
   { name, folderId, onConflict, ...transfer }: FileUpload,
 ): Promise<StoredDocument> {
-  const metadata = { filename: name, pathId: String(folderId), ...(onConflict && { onConflict }) };
+  const target = { pathId: String(folderId), ...(onConflict && { onConflict }) };
+  const metadata = { filename: name, ...target, ...dateField(transfer.file) };
   const change = { type: 'files.uploadFile', input: [{ name, folderId, onConflict, ...transfer }] } as const;
   return client.changes.send(change, () => client.uploadResumably({ ...transfer, metadata, answer: DocumentSchema }));
 }

@@ -32,16 +32,20 @@ export interface FileOptions {
   readonly content?: string;
   readonly folder?: Pick<StoredDocument, 'id'>;
   readonly onConflict?: OnConflict;
+  /** Time when the file was changed, in milliseconds; default: the device does not say it. */
+  readonly lastModified?: number;
 }
 
 /** Uploads a file of text, by default into the root. */
 export function addFile(
   client: Client,
   name: string,
-  { content = name, folder, onConflict }: FileOptions = {},
+  { content = name, folder, onConflict, lastModified }: FileOptions = {},
 ): Promise<StoredDocument> {
+  const type = 'text/plain';
   return uploadFile(client, {
-    file: new Blob([content], { type: 'text/plain' }),
+    file:
+      lastModified === undefined ? new Blob([content], { type }) : new File([content], name, { type, lastModified }),
     name,
     folderId: folder?.id ?? ROOT_FOLDER_ID,
     onConflict,

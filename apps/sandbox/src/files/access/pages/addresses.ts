@@ -1,4 +1,5 @@
 import type { Locale } from '@abrak/core';
+import { encodeSegment } from '@abrak/core/internal';
 
 /** Address of a page about a shared document or about a document inside it. */
 export interface PageAddress {
@@ -28,7 +29,7 @@ interface Named {
 
 /** Returns the path that downloads a file. */
 export function downloadHref({ uuid, name }: Named): string {
-  return `/download/${uuid}/${encodeURIComponent(name)}/dl`;
+  return `/download/${uuid}/${encodeSegment(name)}/dl`;
 }
 
 /** Returns the path that downloads a folder as a zip archive. */
@@ -38,5 +39,5 @@ export function folderDownloadHref({ uuid, name }: Named): string {
 
 /** Returns the path of a file's original bytes, or of a rendering of an image. */
 export function previewHref({ uuid, name }: Named, size: 'large' | 'main' | 'small'): string {
-  return `/preview/${uuid}/${size === 'main' ? '' : `${size}/`}${encodeURIComponent(name)}`;
+  return `/preview/${uuid}/${size === 'main' ? '' : `${size}/`}${encodeSegment(name)}`;
 }

@@ -1,5 +1,5 @@
 import type { OnConflict } from '@abrak/core/files';
-import { nameKey, numberedName } from '@abrak/core/internal';
+import { nameKey, numberedName, splitNumbered } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { readInput, Refusal } from '../../../shared/index.ts';
 import type { Actor } from '../documentActions.ts';
@@ -37,7 +37,7 @@ export function effectiveOnConflict(onConflict: OnConflict, arriving: Kind, hold
 export interface TakenName {
   readonly folderId: number;
   readonly name: string;
-  /** First number to try; default 2. */
+  /** First number to try; default: the one after that of the name, or 2. */
   readonly firstNumber?: number | undefined;
   /** Returns true for names that are reserved although no document in the folder has them yet. */
   readonly isReserved?: (name: string) => boolean;
@@ -56,9 +56,9 @@ export interface FreeName {
 
 const FIRST_PROBE = 8;
 
-/** Returns the first free name of "name (2).ext", "name (3).ext" and so on. */
+/** Returns the first free name of "name (2).ext", "name (3).ext" and so on; "name (2).ext" is counted on. */
 export async function findFreeName({ db, customer }: NameSearcher, taken: TakenName): Promise<FreeName> {
-  const { folderId, firstNumber = 2, isReserved: isPromised } = taken;
+  const { folderId, firstNumber = splitNumbered(taken.name).number + 1, isReserved: isPromised } = taken;
   // Doubles the batch after each query, so that a folder with many numbered names needs few queries.
   for (let start = firstNumber, count = FIRST_PROBE; ; start += count, count *= 2) {
     const numbers = Array.from({ length: count }, (_, index) => start + index);

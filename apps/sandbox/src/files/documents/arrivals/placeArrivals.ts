@@ -1,4 +1,5 @@
 import type { OnConflict } from '@abrak/core/files';
+import { splitNumbered } from '@abrak/core/internal';
 import type { Actor } from '../documentActions.ts';
 import { type TreeTop, trashTrees, untrashTrees } from '../queue/startJobs.ts';
 import {
@@ -41,7 +42,7 @@ class Plan {
 
   /** Returns the last number that was given to a name; all lower numbers are taken. */
   lastNumberOf(place: NamePlace): number {
-    return this.#lastNumbers.get(placeKey(place)) ?? 1;
+    return this.#lastNumbers.get(placeKey(place)) ?? splitNumbered(place.name).number;
   }
 
   placeAs({ name, number }: FreeName, arrival: Arrival): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OnConflict } from '@abrak/core/files';
-import { spacelessSearchKey } from '@abrak/core/internal';
+import { searchText } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../../account/index.ts';
@@ -276,7 +276,7 @@ test.each(ways)(
       const rows = await allRows(customer.id);
       expect(describeEntries(entriesOf(rows))).toEqual(describeEntries(expected.entries));
       expect(await keptCounts(customer.id)).toEqual(countsOf(rows));
-      expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => spacelessSearchKey(name)).toSorted());
+      expect(await searchableNames(customer.id)).toEqual(rows.map(({ name }) => searchText(name)).toSorted());
     }
     expect(expected.alive.length).toBeGreaterThan(0);
   },

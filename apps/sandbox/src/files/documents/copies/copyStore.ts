@@ -53,6 +53,7 @@ export async function addCopy(
       mime_type: source.mime_type,
       size_bytes: source.size_bytes,
       created_at: createdAt,
+      modified_at: source.modified_at,
       stored_by: source.blob_key === null ? null : COPIED,
     })
     .returningAll()
@@ -80,9 +81,9 @@ export async function addContents(
   const sourceIds = copies.map(({ sourceId }) => sourceId);
   const { rows } = await sql<{ id: number; uuid: string }>`
     insert into document (owner_id, parent_id, discriminator, name, name_key, name_sort, name_search, uuid, blob_key,
-      generic_type, mime_type, size_bytes, created_at, stored_by)
+      generic_type, mime_type, size_bytes, created_at, modified_at, stored_by)
     select ${ownerId}::bigint, copy.folder_id, discriminator, name, name_key, name_sort, name_search, copy.uuid, blob_key,
-      generic_type, mime_type, size_bytes, ${createdAt}::timestamptz,
+      generic_type, mime_type, size_bytes, ${createdAt}::timestamptz, modified_at,
       case when blob_key is not null then ${COPIED}::text end
     from unnest(${sourceIds}::bigint[], ${copies.map(({ folderId }) => folderId)}::bigint[], ${uuids}::uuid[])
       as copy (source_id, folder_id, uuid)

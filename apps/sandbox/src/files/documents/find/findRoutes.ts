@@ -29,8 +29,9 @@ export async function withPlaces(
 /** Creates the routes that find documents in all folders of the customer. */
 export function findRoutes({ db }: FilesDeps) {
   return [
-    route(operations.findDocuments, async (c, { query: { text: key, limit } }) => {
-      const { rows, total } = await findByName(db, { ownerId: c.var.customer.id, key, limit });
+    route(operations.findDocuments, async (c, { query: { text: words, limit } }) => {
+      if (words.length === 0) return { documents: [], total: 0 };
+      const { rows, total } = await findByName(db, { ownerId: c.var.customer.id, words, limit });
       return { documents: await withPlaces(db, rows, c.var.customer), total };
     }),
     route(operations.listRecentFiles, async (c, { query: { limit } }) =>

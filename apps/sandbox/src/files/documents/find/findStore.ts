@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../../../db/index.ts';
 import { isOutsideTrash } from '../insideTrashStore.ts';
-import { findNamed } from './nameStore.ts';
+import { containsAll, findNamed } from './nameStore.ts';
 import { wireColumns } from '../wireDocument.ts';
 
-/** Search of one customer: the folded text, and the most rows to return. */
+/** Search of one customer: the words, and the most rows to return. */
 export interface NameSearch {
   readonly ownerId: number;
-  /** Result of `spacelessSearchKey`, not empty. */
-  readonly key: string;
+  /** Result of `searchWords`, not empty. */
+  readonly words: readonly string[];
   readonly limit: number;
 }
 
 /**
- * Finds the documents outside of the trash whose names contain a text: folders first, then by name. Returns the first
+ * Finds the documents outside of the trash whose names contain all words: folders first, then by name. Returns the first
  * ones, and the number of all.
  */
-export async function findByName(db: DbScope, { ownerId, key, limit }: NameSearch) {
-  const ids = await findNamed(db, { ownerId, part: key });
+export async function findByName(db: DbScope, { ownerId, words, limit }: NameSearch) {
+  const ids = await findNamed(db, { ownerId, words });
   const all = db
     .q()
     .selectFrom('document')
     .where('owner_id', '=', ownerId)
     .where('trashed_at', 'is', null)
     .where(isOutsideTrash)
-    .where(sql<boolean>`strpos(name_search, ${key}::text) > 0`);
+    .where(containsAll(words));
   const found = ids === undefined ? all : all.where(sql<boolean>`id = any(${ids}::bigint[])`);
   const first = found
     .select([...wireColumns, 'folder_id'])

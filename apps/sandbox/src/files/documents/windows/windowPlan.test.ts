@@ -71,7 +71,7 @@ test('a search that finds few documents reads them, wherever they are in the ord
   });
   expect({ scans, isFew: rows < LIMIT, rows }).toMatchObject({ scans: 0, isFew: true });
   const everywhere = await documentRowsRead(sandbox.db, async () => {
-    expect(await findByName(sandbox.db, { ownerId, key: 'x1999', limit: 2 })).toMatchObject({
+    expect(await findByName(sandbox.db, { ownerId, words: ['x1999'], limit: 2 })).toMatchObject({
       rows: [{ name: 'x1999' }, { name: 'x19990' }],
       total: 11,
     });

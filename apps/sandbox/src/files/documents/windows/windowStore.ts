@@ -1,8 +1,8 @@
-import { spacelessSearchKey } from '@abrak/core/internal';
+import { pathSearchText, searchWords } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope, DocumentRow } from '../../../db/index.ts';
 import { countFolder, type Folder, isOfAnyKind } from '../documentStore.ts';
-import { findNamed, MAX_NAMED } from '../find/nameStore.ts';
+import { containsAll, findNamed, MAX_NAMED } from '../find/nameStore.ts';
 import { wireColumns } from '../wireDocument.ts';
 import type { WindowEnd, WindowOrder } from './windowCursor.ts';
 
@@ -24,29 +24,20 @@ type Kind = DocumentRow['discriminator'];
 /** Documents of a folder whose names are all compared by each search. */
 const SCANNED_DOCUMENTS = 5_000;
 
-const sortColumns = { size: 'size_bytes', date: 'created_at' } as const;
+/** The index of dates has the same expression. */
+const sortColumns = { size: sql<number>`size_bytes`, date: sql<Date>`coalesce(modified_at, created_at)` };
 
 /** Returns the size or time that a document is sorted by before its name; 0 when sorted by name. */
-export function sortValueOf({ size_bytes: sizeBytes, created_at: createdAt }: WindowRow, { by }: WindowOrder): number {
+export function sortValueOf(row: WindowRow, { by }: WindowOrder): number {
   if (by === 'name') return 0;
-  return by === 'size' ? sizeBytes : createdAt.getTime();
+  return by === 'size' ? row.size_bytes : (row.modified_at ?? row.created_at).getTime();
 }
 
-/** Condition on the names of a folder that a search finds; undefined when it finds all of them. */
-interface NameCondition {
-  /** Part of the name. */
-  readonly part: string;
-  /** Beginnings of the name that complete a match which begins in the path of the folder. */
-  readonly beginnings: readonly string[];
-}
-
-// Searches the whole path, like the core. The folder's part of it is the same for all rows, so it is searched here.
-function nameCondition({ folder, search }: WindowedFolder): NameCondition | undefined {
-  const part = spacelessSearchKey(search);
-  const folderKey = spacelessSearchKey(`${folder.path}/`);
-  if (folderKey.includes(part)) return undefined;
-  const ends = Array.from(part, (_, index) => index).filter((end) => end > 0 && folderKey.endsWith(part.slice(0, end)));
-  return { part, beginnings: ends.map((end) => part.slice(end)) };
+// Searches the whole path, like the core. The folder's part of it is the same for all rows, so it is searched here. Returns
+// the words that the names have to contain.
+function wordsOfNames({ folder, search }: WindowedFolder): readonly string[] {
+  const folderText = pathSearchText(folder.path);
+  return searchWords(search).filter((word) => !folderText.includes(word));
 }
 
 function selectFolder(db: DbScope, { ownerId, folder }: WindowedFolder) {
@@ -59,19 +50,11 @@ function selectFolder(db: DbScope, { ownerId, folder }: WindowedFolder) {
     .where(isOfAnyKind);
 }
 
-function matches({ part, beginnings }: NameCondition): RawBuilder<boolean> {
-  const found = [
-    sql<boolean>`strpos(name_search, ${part}) > 0`,
-    ...beginnings.map((beginning) => sql<boolean>`starts_with(name_search, ${beginning})`),
-  ];
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
-}
-
 function selectFrom(db: DbScope, read: WindowedFolder) {
   const inFolder = selectFolder(db, read);
   const query = read.among === undefined ? inFolder : inFolder.where(sql<boolean>`id = any(${read.among}::bigint[])`);
-  const names = nameCondition(read);
-  return names === undefined ? query : query.where(matches(names));
+  const words = wordsOfNames(read);
+  return words.length === 0 ? query : query.where(containsAll(words));
 }
 
 /**
@@ -83,11 +66,11 @@ export async function narrowSearch(
   read: WindowedFolder,
   knownTotal: number | undefined,
 ): Promise<WindowedFolder> {
-  const names = nameCondition(read);
-  if (names === undefined || (knownTotal !== undefined && knownTotal > MAX_NAMED)) return read;
+  const words = wordsOfNames(read);
+  if (words.length === 0 || (knownTotal !== undefined && knownTotal > MAX_NAMED)) return read;
   const { ownerId, folder } = read;
   if ((await countFolder(db, { ownerId, folderId: folder.id })) <= SCANNED_DOCUMENTS) return read;
-  const named = names.beginnings.length === 0 ? await findNamed(db, { ownerId, part: names.part }) : undefined;
+  const named = await findNamed(db, { ownerId, words });
   if (named !== undefined) return { ...read, among: named };
   const found = await selectFrom(db, read)
     .select('id')
@@ -103,7 +86,7 @@ function isBehind({ sortValue, nameSort, id }: WindowEnd, { by, order }: WindowO
       ? sql`(name_sort, id) > (${nameSort}, ${id}::bigint)`
       : sql`name_sort <= ${nameSort} and (name_sort < ${nameSort} or id > ${id}::bigint)`;
   }
-  const column = sql.ref(sortColumns[by]);
+  const column = sortColumns[by];
   const value = by === 'size' ? sql`${sortValue}::bigint` : sql`${new Date(sortValue)}::timestamptz`;
   return order === 'asc'
     ? sql`(${column}, name_sort, id) > (${value}, ${nameSort}, ${id}::bigint)`
@@ -151,12 +134,12 @@ const TWO_DIGITS = 2;
 async function estimateFound(
   db: DbScope,
   read: WindowedFolder,
-  { names, total }: { readonly names: NameCondition; readonly total: number },
+  { words, total }: { readonly words: readonly string[]; readonly total: number },
 ): Promise<number> {
   const compared = selectFolder(db, read)
     .select(['name_search', sql<number>`row_number() over ()`.as('place')])
     .as('compared');
-  const found = db.q().selectFrom(compared).select('place').where(matches(names)).limit(MAX_NAMED).as('found');
+  const found = db.q().selectFrom(compared).select('place').where(containsAll(words)).limit(MAX_NAMED).as('found');
   const { hits, places } = await db
     .q()
     .selectFrom(found)
@@ -169,10 +152,10 @@ async function estimateFound(
 /** Counts the documents in all windows of a folder; what a search finds in a folder of more than `exactUpTo` is estimated. */
 export async function countWindowed(db: DbScope, read: WindowedFolder, exactUpTo = COUNTED_DOCUMENTS): Promise<number> {
   const { ownerId, folder, among } = read;
-  const names = nameCondition(read);
-  if (names === undefined) return countFolder(db, { ownerId, folderId: folder.id });
+  const words = wordsOfNames(read);
+  if (words.length === 0) return countFolder(db, { ownerId, folderId: folder.id });
   const total = among === undefined ? await countFolder(db, { ownerId, folderId: folder.id }) : 0;
-  if (total > exactUpTo) return estimateFound(db, read, { names, total });
+  if (total > exactUpTo) return estimateFound(db, read, { words, total });
   const query = selectFrom(db, read).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }

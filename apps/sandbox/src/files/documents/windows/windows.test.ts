@@ -47,13 +47,14 @@ async function makeFolder(name: string, parent?: StoredDocument): Promise<Stored
 async function fill({ id: folderId }: StoredDocument, names: readonly string[]): Promise<void> {
   const files = names.map((name, index) => {
     fileCount += 1;
+    const modifiedAt = index % 4 === 0 ? new Date(Date.UTC(2019, index % 7)) : undefined;
     const blobKey = `00000000-0000-4000-8000-${String(fileCount).padStart(12, '0')}`;
     return {
       ownerId,
       folderId,
       name,
       createdAt: new Date(sandbox.world.now().getTime() + (index % 3) * DAY_MS + (index % 2)),
-      file: { blobKey, sizeBytes: SIZES[index % SIZES.length] ?? 0, genericType: 'other', mimeType: null },
+      file: { blobKey, sizeBytes: SIZES[index % SIZES.length] ?? 0, genericType: 'other', mimeType: null, modifiedAt },
     };
   });
   await addFiles(sandbox.db, files);

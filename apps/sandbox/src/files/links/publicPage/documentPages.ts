@@ -14,7 +14,7 @@ import {
   previewHref,
 } from '../../access/index.ts';
 import { icon } from './icons.ts';
-import type { Html } from '../../../http/index.ts';
+import type { Html, PagePreview } from '../../../http/index.ts';
 
 type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
 
@@ -27,6 +27,10 @@ export interface PageContent {
   /** Name of the shared document, which is the first step of the breadcrumb. */
   readonly sharedName: string;
   readonly document: Listed;
+  /** Origin of the page, as the reader's program knows it. */
+  readonly origin: string;
+  /** True when anyone with the address may see the document, without limits: messengers then show what it is. */
+  readonly isOpen: boolean;
   /** True when the page may show the file as it is, and not renderings only. */
   readonly hasOriginal: boolean;
   /** Size in which an image is shown; undefined when it cannot be shown, and for other files. */
@@ -49,8 +53,9 @@ function kindOf({ discriminator, generic_type, mime_type, name }: Listed): FileK
 // Kinds that a browser opens in a tab of its own. Video and audio play inside the page.
 const openedKinds: ReadonlySet<FileKind> = new Set(['code', 'image', 'pdf', 'text']);
 
-function date({ created_at }: Listed, locale: Locale): Html {
-  return html`<time datetime="${created_at.toISOString()}">${formatDate(created_at.getTime(), locale)}</time>`;
+function date({ created_at, modified_at }: Listed, locale: Locale): Html {
+  const at = modified_at ?? created_at;
+  return html`<time datetime="${at.toISOString()}">${formatDate(at.getTime(), locale)}</time>`;
 }
 
 function breadcrumb({ locale, address, sharedName }: PageContent): Html | '' {
@@ -85,12 +90,26 @@ function preview({ document, hasOriginal, picture }: PageContent): Html | '' {
   }
 }
 
-function page(shown: PageContent, body: Html): Html {
+function linkPreview({ address, origin, document, isOpen }: PageContent, facts: string): PagePreview | undefined {
+  if (!isOpen) return undefined;
+  const told = document.description.trim();
+  const description = told === '' ? facts : `${isolateName(told)} · ${facts}`;
+  const hasPicture = document.generic_type === 'image' && document.discriminator === 'F';
+  return {
+    title: isolateName(document.name),
+    description,
+    url: `${origin}${pageHref({ ...address, lang: undefined })}`,
+    imageUrl: hasPicture ? `${origin}${previewHref(document, 'large')}` : undefined,
+  };
+}
+
+function page(shown: PageContent, facts: string, body: Html): Html {
   const { locale, address, homeHref, document } = shown;
   return localizedPage({
     locale,
     homeHref,
     title: document.name,
+    preview: linkPreview(shown, facts),
     hrefIn: (lang) => pageHref({ ...address, lang }),
     body,
   });
@@ -100,10 +119,12 @@ function page(shown: PageContent, body: Html): Html {
 export function filePage(shown: PageContent): Html {
   const { locale, document, hasOriginal } = shown;
   const { download, open } = pageTexts[locale];
+  const size = formatBytes(document.size_bytes, locale);
   return page(
     shown,
+    size,
     html`${breadcrumb(shown)}<article class="card">
-${heading(shown, [formatBytes(document.size_bytes, locale), date(document, locale)])}
+${heading(shown, [size, date(document, locale)])}
 ${preview(shown)}
 <p class="actions"><a class="button primary" href="${downloadHref(document)}">${download}</a>${
       hasOriginal &&
@@ -146,10 +167,12 @@ export function folderPage(shown: PageContent, { documents, total, lastPage }: F
     total === 0
       ? html`<p class="empty">${pageTexts[locale].emptyFolder}</p>`
       : html`<ul class="listing">${documents.map((inside) => row(shown, inside))}</ul>`;
+  const items = pageTexts[locale].items(total);
   return page(
     shown,
+    items,
     html`${breadcrumb(shown)}<section class="card">
-${heading(shown, [pageTexts[locale].items(total), date(document, locale)])}
+${heading(shown, [items, date(document, locale)])}
 ${download}
 ${listing}
 ${pageLinks(shown, lastPage)}

@@ -4,6 +4,8 @@ import { type Client, formatBytes, formatDate } from '@abrak/core';
 import {
   changeSharing,
   createFolder,
+  getLinkLimits,
+  setLinkLimits,
   type StoredDocument,
   listFolder,
   renameDocument,
@@ -103,6 +105,33 @@ describe('the page of a file', () => {
     expect(page).toContain(formatDate(file.createdAt, lang === 'fa' ? 'fa' : 'en'));
     expect(hrefs(page)).toContain(`/public/${file.uuid}?lang=${lang === 'fa' ? 'en' : 'fa'}`);
   });
+
+  test('tells messengers its name, size and picture, which they may read', async () => {
+    const picture = await publish(await addFile('a "b" (1).png', png));
+    const page = await pageOf(picture);
+    const tag = (name: string) =>
+      unescape(new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(page)?.[1] ?? '');
+    expect(tag('title').replace(/[\u2066-\u2069]/g, '')).toBe('a "b" (1).png');
+    expect(tag('url')).toBe(`${sandbox.url}/public/${picture.uuid}`);
+    expect(tag('description')).toBe(formatBytes(picture.sizeBytes, 'fa'));
+    const shown = await fetch(tag('image'));
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const text = await pageOf(await findInRoot('گزارش.txt'));
+    expect(text).toContain('og:title');
+    expect(text).not.toContain('og:image');
+  });
+
+  test.each([{ password: 'sesame-street' }, { maxDownloads: 5 }, { expiresAt: 86_400_000 }])(
+    'tells messengers nothing through a link with the limit %j, and they count nothing',
+    async (limits) => {
+      const picture = await publish(await addFile(`${Object.keys(limits).join()}.png`, png));
+      const expiresAt = 'expiresAt' in limits ? sandbox.world.now().getTime() + limits.expiresAt : undefined;
+      await setLinkLimits(owner, picture.id, { ...limits, ...(expiresAt !== undefined && { expiresAt }) });
+      const page = await pageOf(picture);
+      expect(page).not.toContain('og:');
+      expect((await getLinkLimits(owner, picture.id)).downloads).toBe(0);
+    },
+  );
 
   test("is in the language of the owner's console", async () => {
     const englishId = await sandbox.addCustomer('english');

@@ -121,7 +121,7 @@ async function linkInside(
 }
 
 async function answerPage(c: PageContext, deps: PublicPageDeps): Promise<Response> {
-  const { db, contentOrigin } = deps;
+  const { db, contentOrigin, isSecure } = deps;
   const address = addressOf(c);
   const visitor = await visitorOf(c, deps);
   const open = await findOpen(db, address.uuid, visitor);
@@ -131,15 +131,17 @@ async function answerPage(c: PageContext, deps: PublicPageDeps): Promise<Respons
   if (document === undefined) return answerMissing(c, deps);
   const locale = await localeOf(db, address, document.owner_id);
   const hasOriginal = givesOriginals(await linkInside(deps, open, { document, visitor }), deps);
+  const isLimited = isLimitedStep(open.link);
   const page = await pageOf(deps, {
     locale,
     address,
+    origin: `${isSecure ? 'https' : 'http'}://${new URL(c.req.url).host}`,
+    isOpen: !isLimited,
     homeHref: `${deps.consoleOrigin()}/`,
     sharedName: open.document.name,
     document,
     hasOriginal,
   });
-  const isLimited = isLimitedStep(open.link);
   const robots = (open.sharingStatus === 'WITH_LINK' || isLimited) && noIndex;
   return c.html(page, 200, {
     'cache-control': 'no-cache',

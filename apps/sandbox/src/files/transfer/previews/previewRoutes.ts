@@ -1,4 +1,5 @@
 import { type PreviewSize, previewSizes } from '@abrak/core/files';
+import { encodeSegment } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -135,9 +136,7 @@ async function redirectToView(
   // No link is made for a script, which reads the bytes here.
   if (deps.contentOrigin === undefined || !isShown(c)) return undefined;
   const token = await linkFor(c.var, deps, file.id);
-  const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeURIComponent(file.name)].join(
-    '/',
-  );
+  const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeSegment(file.name)].join('/');
   return toContentOrigin(c, deps, path);
 }
 

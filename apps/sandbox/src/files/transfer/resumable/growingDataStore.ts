@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { inspected } from '../../../store/index.ts';
 import type { BlobStore, PutOptions } from '../../../store/index.ts';
-import type { ResumableRow } from './resumableStore.ts';
+import type { ResumableRow, SummedBytes } from './resumableStore.ts';
 
 interface GrowingOptions {
   readonly growing: BlobStore['growing'];
@@ -10,6 +11,7 @@ interface GrowingOptions {
   readonly inspect: PutOptions['inspect'];
   readonly findRow: (id: string) => Promise<ResumableRow | undefined>;
   readonly discard: () => Promise<void>;
+  readonly saveSummed: (id: string, summed: SummedBytes) => Promise<void>;
 }
 
 /** Data store of the tus library: the blob store has the bytes, the database everything else. */
@@ -36,9 +38,23 @@ export class GrowingDataStore extends DataStore {
     return new Upload({ id, size: row.size_bytes, offset, metadata });
   }
 
-  override write(source: Readable, id: string, offset: number): Promise<number> {
-    const { growing, inspect } = this.#options;
-    return growing.append(id, offset, inspected(source, { sizeBytes: 0 }, inspect));
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const { growing, inspect, findRow, saveSummed } = this.#options;
+    const row = await findRow(id);
+    const counted = { sizeBytes: 0 };
+    let checksum = row?.checksum ?? 0;
+    const sum = (chunk: Buffer) => {
+      checksum = crc32(chunk, checksum);
+      return inspect?.(chunk);
+    };
+    try {
+      return await growing.append(id, offset, inspected(source, counted, sum));
+    } finally {
+      const summedBytes = offset + counted.sizeBytes;
+      // A request that was cut off may have bytes that were not kept. The rest is not summed then.
+      const isSummed = row?.summed_bytes === offset && (await growing.sizeOf(id)) === summedBytes;
+      if (isSummed) await saveSummed(id, { checksum, summedBytes });
+    }
   }
 
   override remove(): Promise<void> {

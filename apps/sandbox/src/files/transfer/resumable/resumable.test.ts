@@ -254,6 +254,33 @@ describe('a resumable upload', () => {
   });
 });
 
+test('every method of an upload can be sent as a POST that names it', async () => {
+  const url = await tus.begin({ sizeBytes: 6, metadata: { filename: 'proxy.bin' } });
+  const headers = { token: tokenOf(client), 'tus-resumable': '1.0.0' };
+  const post = (method: string, more: object = {}, body?: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'x-http-method-override': method, ...more },
+      ...(body !== undefined && { body }),
+    });
+  const piece = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+  expect((await post('PATCH', piece, 'abc')).status).toBe(204);
+  const asked = await post('head');
+  expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('tus-resumable')]).toEqual([
+    200,
+    '3',
+    '1.0.0',
+  ]);
+  const last = await post('PATCH', { ...piece, 'upload-offset': '3' }, 'def');
+  expect(await last.json()).toMatchObject({ name: 'proxy.bin', size: 6 });
+  const other = await tus.begin({ sizeBytes: 6, metadata: { filename: 'gone.bin' } });
+  const gone = { method: 'POST', headers: { ...headers, 'x-http-method-override': 'DELETE' } };
+  expect((await fetch(other, gone)).status).toBe(204);
+  expect((await tus.ask(other)).status).toBe(404);
+  expect((await post('TRACE')).status).toBe(404);
+  expect((await fetch(url, { ...gone, headers: { 'x-http-method-override': 'DELETE' } })).status).toBe(401);
+});
+
 describe('creating an upload is refused', () => {
   const refusal = async (start: Parameters<typeof tus.start>[0]) => errorOf(await tus.start(start));
 

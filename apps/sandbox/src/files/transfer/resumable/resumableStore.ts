@@ -1,12 +1,24 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbScope, ResumableUploadTable } from '../../../db/index.ts';
 
 /** Row of an unfinished resumable upload. */
 export type ResumableRow = Selectable<ResumableUploadTable>;
 
 /** Inserts a resumable upload. */
-export async function addResumable(db: DbScope, row: ResumableRow): Promise<void> {
+export async function addResumable(db: DbScope, row: Insertable<ResumableUploadTable>): Promise<void> {
   await db.q().insertInto('resumable_upload').values(row).execute();
+}
+
+/** CRC-32 of the first bytes of an upload. */
+export interface SummedBytes {
+  readonly checksum: number;
+  readonly summedBytes: number;
+}
+
+/** Stores the checksum of the bytes that an upload has. */
+export async function setSummed(db: DbScope, id: string, { checksum, summedBytes }: SummedBytes): Promise<void> {
+  const summed = { checksum, summed_bytes: summedBytes };
+  await db.q().updateTable('resumable_upload').set(summed).where('id', '=', id).execute();
 }
 
 /** Finds a resumable upload by id, expired or not. */

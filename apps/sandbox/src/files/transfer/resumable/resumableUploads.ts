@@ -74,7 +74,7 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
   const now = deps.now();
   await sweepExpired(db, store, now);
   const name = cleanUploadName(metadata.get('filename') ?? '');
-  const target = targetOf(metadata);
+  const target = targetOf(metadata, now);
   await db.tx(async () => {
     const allowance = allowanceOf(await lockOwner(db, customer.id), deps);
     const others = await countResumables(db, customer.id, now);
@@ -89,6 +89,7 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
       name,
       on_conflict: target.onConflict,
       size_bytes: sizeBytes,
+      modified_at: target.modifiedAt ?? null,
       expires_at: new Date(now.getTime() + RESUMABLE_LIFETIME_MS),
     });
   });
@@ -121,11 +122,13 @@ async function makeDocument({ deps, customer, id }: UploadCall, upload: Resumabl
   const { db, store } = deps;
   await store.adopt(id);
   const beginning = await buffer(await opener(store, id)({ start: 0, end: SNIFF_BYTES - 1 }));
-  const file = { key: id, name: upload.name, sizeBytes: upload.size_bytes, beginning };
+  const { name, size_bytes: sizeBytes, folder_id: folderId, on_conflict: onConflict } = upload;
+  const checksum = upload.summed_bytes === sizeBytes ? upload.checksum : undefined;
+  const file = { key: id, name, sizeBytes, beginning, checksum };
   const document = await db.tx(async () => {
     // Deletes the row in the same transaction, so that the upload cannot become a second document.
     if (!(await removeResumable(db, id))) throw notFound();
-    return addFile({ deps, customer }, file, { folderId: upload.folder_id, onConflict: upload.on_conflict });
+    return addFile({ deps, customer }, file, { folderId, onConflict, modifiedAt: upload.modified_at ?? undefined });
   });
   await store.growing.remove([id]);
   return document;

@@ -14,7 +14,7 @@ import type { UploadLocks } from './uploadLocks.ts';
 /** CORS settings that resumable uploads from another origin need besides the usual ones. */
 export const resumableCors: CorsExtras = {
   methods: ['PATCH'],
-  requestHeaders: ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+  requestHeaders: ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
   exposedHeaders: ['location', 'tus-resumable', 'tus-version', 'upload-length', 'upload-metadata', 'upload-offset'],
 };
 

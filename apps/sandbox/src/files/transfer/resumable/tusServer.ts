@@ -5,7 +5,7 @@ import { HttpError, toHttpError } from '../../../http/index.ts';
 import { Refusal } from '../../../shared/index.ts';
 import { createDiskWatch } from '../../blobs/index.ts';
 import { GrowingDataStore } from './growingDataStore.ts';
-import { findResumable } from './resumableStore.ts';
+import { findResumable, setSummed } from './resumableStore.ts';
 import { begin, discard, finish, type UploadCall } from './resumableUploads.ts';
 import type { UploadLocks } from './uploadLocks.ts';
 
@@ -60,6 +60,7 @@ function dataStoreOf(call: UploadCall): GrowingDataStore {
     inspect: (chunk) => watch(chunk.length),
     findRow: (id) => findResumable(db, id),
     discard: () => discard(call),
+    saveSummed: (id, summed) => setSummed(db, id, summed),
   });
 }
 

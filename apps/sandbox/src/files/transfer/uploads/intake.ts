@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { hasCapability } from '@abrak/core';
 import { type OnConflict, ROOT_FOLDER_ID, checkUpload, type UploadAllowance } from '@abrak/core/files';
-import { cleanUploadName, HOUR_MS, type WireDocument } from '@abrak/core/internal';
+import { checkFileDate, cleanUploadName, HOUR_MS, type WireDocument } from '@abrak/core/internal';
 import { addCountedNotification, addEvents } from '../../../events/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../../media/index.ts';
 import type { ReadSettings } from '../../../settings/index.ts';
-import { IdTextSchema, readInput, Refusal, type SignedInCustomer } from '../../../shared/index.ts';
+import { IdTextSchema, invalidInput, readInput, Refusal, type SignedInCustomer } from '../../../shared/index.ts';
 import {
   addUsage,
   type AllowanceDeps,
@@ -46,10 +47,12 @@ export interface Intake extends Receiver {
 /** Maximum number of files that are received for a customer at a time, without resumable ones. */
 export const MAX_INCOMING = 50;
 
-/** Folder that a file is uploaded to, and the action to take when its name is taken there. */
+/** Folder that a file is uploaded to, the action to take when its name is taken there, and its date. */
 export interface Target {
   readonly folderId: number;
   readonly onConflict: OnConflict;
+  /** Time when the file was changed; undefined when it is unknown. */
+  readonly modifiedAt?: Date | undefined;
 }
 
 /** File whose bytes are in the store but which has no document yet. */
@@ -58,6 +61,8 @@ export interface StoredFile {
   readonly name: string;
   readonly sizeBytes: number;
   readonly beginning: Uint8Array;
+  /** CRC-32 of the bytes; undefined when some of them were not summed while they came. */
+  readonly checksum?: number | undefined;
   /** Default: upload. */
   readonly storedBy?: StoredBy;
 }
@@ -77,11 +82,20 @@ export async function beginIntake(
   return { deps, customer, allowance: allowanceOf(await getUsage(deps.db, customer.id), deps, source) };
 }
 
-/** Reads the target from the fields of an upload. Defaults: the root folder, and an error when the name is taken. */
-export function targetOf(fields: ReadonlyMap<string, string>): Target {
+/**
+ * Reads the target from the fields of an upload. Defaults: the root folder, an error when the name is taken, and no date.
+ * Throws badRequest.
+ */
+export function targetOf(fields: ReadonlyMap<string, string>, now: Date): Target {
   const text = fields.get('pathId');
   const folderId = text === undefined || text === '' ? ROOT_FOLDER_ID : readInput(IdTextSchema, text);
-  return { folderId, onConflict: readOnConflict(fields.get('onConflict')) };
+  const date = checkFileDate(fields.get('lastModified'), now.getTime());
+  if (!date.ok) throw invalidInput('lastModified', 'milliseconds since 1970');
+  return {
+    folderId,
+    onConflict: readOnConflict(fields.get('onConflict')),
+    modifiedAt: date.value === undefined ? undefined : new Date(date.value),
+  };
 }
 
 /** Throws the errors that `addFile` would throw in the current state, before the client sends the bytes. */
@@ -127,17 +141,19 @@ export async function storeBytes(intake: Intake, file: IncomingFile): Promise<St
   const key = randomUUID();
   const head: Buffer[] = [];
   let seenBytes = 0;
+  let checksum = 0;
   const watchDisk = createDiskWatch(deps.store);
   const inspect = (chunk: Buffer) => {
     if (seenBytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES - seenBytes));
     seenBytes += chunk.length;
+    checksum = crc32(chunk, checksum);
     refuseOversize(seenBytes, allowance);
     return watchDisk(chunk.length);
   };
   await reserveRoom(intake, key, announcedBytes);
   return orDiscard(deps, key, async () => {
     const sizeBytes = await deps.store.put(key, bytes, { inspect, ...(signal && { signal }) });
-    return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head) };
+    return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head), checksum };
   });
 }
 
@@ -160,7 +176,7 @@ export function addStored(receiver: Receiver, file: StoredFile, readTarget: () =
 export async function addFile({ deps, customer }: Receiver, file: StoredFile, target: Target): Promise<WireDocument> {
   const { db } = deps;
   const actor = { db, customer, now: deps.now() };
-  const { key: blobKey, sizeBytes, storedBy = 'upload' } = file;
+  const { key: blobKey, sizeBytes, checksum, storedBy = 'upload' } = file;
   const type = await sniffType(file.beginning, file.name);
   const limits = hasCapability(await deps.readSettings(), 'versions') ? deps.versionLimits : undefined;
   return db.tx(async () => {
@@ -172,7 +188,7 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
       folder,
       name: file.name,
       onConflict: target.onConflict,
-      file: { blobKey, sizeBytes, storedBy, ...type },
+      file: { blobKey, sizeBytes, checksum, modifiedAt: target.modifiedAt, storedBy, ...type },
       limits,
     });
     const { name } = document;

@@ -25,7 +25,7 @@ const FRAMING_BYTES = 64 * 1024;
 
 async function refuseEarly(intake: Intake, part: UploadPart, fields: UploadForm['fields']): Promise<void> {
   if (!fields.has('pathId')) return;
-  const target = targetOf(fields);
+  const target = targetOf(fields, intake.deps.now());
   // `onConflict` may follow the file: without it only the folder is checked.
   if (fields.has('onConflict')) return refuseInvalidTarget(intake, cleanUploadName(part.name), target);
   await getTargetFolder({ db: intake.deps.db, customer: intake.customer }, target.folderId);
@@ -59,7 +59,7 @@ async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument
     store: (part, form) => storePart(intake, { ...part, announcedBytes }, form),
     discard: ({ key }) => discardSurely(deps, key),
   });
-  return addStored(intake, stored, () => targetOf(fields));
+  return addStored(intake, stored, () => targetOf(fields, deps.now()));
 }
 
 /**

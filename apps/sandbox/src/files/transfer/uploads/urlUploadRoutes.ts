@@ -91,7 +91,7 @@ async function storeFetched(fetched: Fetched, intake: Intake, target: Target): P
 async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDocument> {
   const fields = new Map(new URLSearchParams(await c.req.text()));
   const { url } = readInput(UrlSchema, { url: fields.get('url') });
-  const target = targetOf(fields);
+  const target = targetOf(fields, deps.now());
   const intake = await beginIntake(deps, c.var.customer, 'url');
   await getTargetFolder({ db: deps.db, customer: c.var.customer }, target.folderId);
   // Aborts when the client disconnects.

@@ -207,6 +207,20 @@ const windowChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'files: a search finds all its words, in any order and between any signs',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const names = ['report final v2.txt', 'پیش‌فاکتور-شماره_۱۲.pdf', 'café menu.txt'];
+      for (const name of names) await addFile(client, name);
+      const found = async (search: string) => (await readAll(client, { limit: 10, search })).names;
+      expect.equal('the names with two words', await found('final-report'), ['report final v2.txt']);
+      expect.equal('the names with Persian words', await found('شماره 12 فاکتور'), ['پیش‌فاکتور-شماره_۱۲.pdf']);
+      expect.equal('the names without an accent', await found('MENU (cafe)'), ['café menu.txt']);
+      expect.equal('the names with one word of two', await found('final menu'), []);
+    },
+  },
+  {
     name: 'files: a wrong cursor or limit is refused',
     capability: 'windows',
     async run({ expect, customer }) {

@@ -61,6 +61,22 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'uploads: the date of a file is kept, or not known at all',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const lastModified = Date.UTC(2019, 8, 24, 8, 30);
+      const dated = await addFile(client, 'dated.txt', { lastModified });
+      // The given API does not know the date.
+      if (dated.modifiedAt === undefined) return;
+      expect.match('the document', dated, { modifiedAt: lastModified, createdAt: (at: number) => at > lastModified });
+      const ahead = await addFile(client, 'ahead.txt', { lastModified: Date.UTC(2107, 0) });
+      expect.that('a date in the future', ahead.modifiedAt === undefined, {
+        expected: 'none',
+        answered: ahead.modifiedAt,
+      });
+    },
+  },
+  {
     name: 'uploads: a taken name is refused and not counted',
     async run({ expect, customer }) {
       const { client } = await customer();

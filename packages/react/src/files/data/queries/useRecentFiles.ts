@@ -5,7 +5,11 @@ import { type ListedDocuments, useListedDocuments } from '../listed/useListedDoc
 import type { Ordering } from '../listed/useShownDocuments.ts';
 import { useUndeleted } from '../pending/pendingDeletes.ts';
 
-const ordering: Ordering = { initial: { by: 'date', order: 'descending' }, sort: sortDocuments };
+const ordering: Ordering = {
+  initial: { by: 'date', order: 'descending' },
+  // An old file that was uploaded today is a recent one.
+  sort: (documents, sort) => sortDocuments(documents, sort, ({ createdAt }) => createdAt),
+};
 
 /**
  * Lists the customer's newest files of all folders, newest first, without those that are about to be deleted. Servers

@@ -44,6 +44,16 @@ async function open(options: Options = {}) {
   return { ...setting, panel };
 }
 
+test.each([
+  [Date.UTC(2019, 8, 24, 8, 30), '2019'],
+  [undefined, '2025'],
+])('a file with the date %s is described with it', async (modifiedAt, year) => {
+  const { panel } = await open({ document: { modifiedAt, createdAt: Date.UTC(2025, 2, 21) } });
+  const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts.some((text) => text.includes(year))).toBe(true);
+  expect(panel.queryAllByText(en.details.uploaded)).toHaveLength(modifiedAt === undefined ? 0 : 1);
+});
+
 const callsTo = (backend: { calls: readonly { method: string; path: string; body: unknown }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
 

@@ -1,6 +1,6 @@
 import '../messages/index.ts';
 import { accountQueries } from '@abrak/core/account';
-import { type StoredDocument, pathSegments } from '@abrak/core/files';
+import { documentDate, type StoredDocument, pathSegments } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -33,11 +33,11 @@ interface DocumentFactsProps {
   hasPath: boolean;
 }
 
-/** Lists the properties of one document: kind, size, date, folder, owner and download count. */
+/** Lists the properties of one document: kind, size, dates, folder, owner and download count. */
 export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
-  const { kind, sizeBytes, createdAt, path, ownerName, downloadCount } = document;
+  const { kind, sizeBytes, createdAt, modifiedAt, path, ownerName, downloadCount } = document;
   return (
     <FactList
       layout="beside"
@@ -45,7 +45,8 @@ export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactN
       facts={[
         [t('details.kind'), t(`details.kinds.${fileKind(document)}`)],
         [t('details.size'), kind === 'file' ? format.bytes(sizeBytes) : null],
-        [t('details.date'), format.dateTime(createdAt)],
+        [t('details.date'), format.dateTime(documentDate(document))],
+        [t('details.uploaded'), modifiedAt === undefined ? null : format.dateTime(createdAt)],
         [t('details.where'), hasPath ? <FolderPath key="where" path={path} /> : null],
         [t('details.owner'), ownerName === null ? null : <Owner key="owner" name={ownerName} />],
         [t('details.downloads'), t('details.downloadCount', { count: downloadCount })],

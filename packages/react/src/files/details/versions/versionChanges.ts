@@ -18,8 +18,8 @@ const keysOf = onePerCache(() => new Map<string, string>());
 const lostAnswers = ['networkError', 'unavailable', 'generic'] as const;
 
 function show({ cache }: FileServices, file: StoredDocument): void {
-  const { id, uuid, sizeBytes, genericType, mimeType, createdAt } = file;
-  changeInListings(cache, id, { uuid, sizeBytes, genericType, mimeType, createdAt });
+  const { id, uuid, sizeBytes, genericType, mimeType, createdAt, modifiedAt } = file;
+  changeInListings(cache, id, { uuid, sizeBytes, genericType, mimeType, createdAt, modifiedAt });
 }
 
 /** Makes a version the content of its file and updates the cached lists. */

@@ -1,4 +1,4 @@
-import type { StoredDocument, SortKey } from '@abrak/core/files';
+import { documentDate, type SortKey, type StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
 
@@ -17,7 +17,7 @@ export function useFolderColumns(): PlaceColumns {
   return useMemo(
     () => ({
       titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
-      dateOf: ({ createdAt }) => createdAt,
+      dateOf: documentDate,
     }),
     [t],
   );

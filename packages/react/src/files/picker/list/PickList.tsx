@@ -1,3 +1,4 @@
+import { documentDate } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation, Skeleton } from '../../../ui/index.ts';
@@ -44,8 +45,10 @@ function useRowWords({ reasons, view }: Picker): PickRowWords {
     () => ({
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? '' : format.bytes(sizeBytes)),
       // Recent files come from many folders, so the folder is more useful than the date.
-      date: ({ createdAt, path }) =>
-        view === 'folder' ? format.date(createdAt) : format.name(folderLabel(parentPath(path) ?? '/', t('mainFolder'))),
+      date: (document) =>
+        view === 'folder'
+          ? format.date(documentDate(document))
+          : format.name(folderLabel(parentPath(document.path) ?? '/', t('mainFolder'))),
       open: (name) => t('picker.open', { name }),
       reason: (problem) => reasons[problem],
     }),

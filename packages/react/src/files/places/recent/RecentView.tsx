@@ -19,6 +19,8 @@ interface RecentViewProps {
   onOpenFile: ((file: StoredDocument) => void) | undefined;
 }
 
+const createdAtOf = ({ createdAt }: StoredDocument) => createdAt;
+
 function useRecentWords(): PlaceWords {
   const { t } = useTranslation('files');
   const label = t('recent.title');
@@ -35,7 +37,7 @@ function useRecentWords(): PlaceWords {
 export function RecentView({ onOpenFile }: RecentViewProps): ReactNode {
   const words = useRecentWords();
   const crumbs = useMemo(() => [{ key: 'recent', label: words.label }], [words.label]);
-  const columns = useRecentColumns();
+  const columns = useRecentColumns(createdAtOf);
   const list = useDocumentList({ placeKey: 'recent', shown: useRecentFiles() });
   const details = useDetails({ list, isOwn: true });
   const downloads = useDownloads();

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { StoredDocument } from '@abrak/core/files';
+import { documentDate, type StoredDocument } from '@abrak/core/files';
 import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../../provider/index.ts';
@@ -29,7 +29,7 @@ function useSharedColumns(): PlaceColumns {
   return useMemo(
     () => ({
       titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
-      dateOf: ({ createdAt }) => createdAt,
+      dateOf: documentDate,
       extraColumn: { title: t('shared.owner'), textOf: ({ ownerName }) => format.name(ownerName ?? '') },
     }),
     [t, format],

@@ -131,6 +131,21 @@ describe('restoring', () => {
     expect(hasRow('پیش‌نویس قرارداد.docx')).toBe(false);
   });
 
+  test.each([
+    ['its folder', false, words.restored_one, 'Projects'],
+    ['the main folder when its own is gone', true, words.restoredElsewhere_one, en.mainFolder],
+  ])('says that the document is in %s, with a way there', async (_where, isGone, message, folderName) => {
+    const folder = aFolder({ id: 900, name: 'Projects' });
+    const parent = { id: 900, name: 'Projects' };
+    const file = aDocument({ id: 901, name: 'plan.txt', path: '/Projects/plan.txt', parent });
+    const { user } = await open({ documents: isGone ? [] : [folder], trashed: [inTrash(file)] });
+    await user.click(row('plan.txt'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    expect(await screen.findAllByText(message)).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: new RegExp(`Show in .*${folderName}`) }));
+    await waitFor(() => expect(row('plan.txt')).toHaveAttribute('aria-selected', 'true'));
+  });
+
   test('shows the restored document in its folder, which was cached before', async () => {
     const { user, toggle } = await open();
     await user.click(row('پیش‌نویس قرارداد.docx'));

@@ -2,16 +2,54 @@ import type { StoredDocument } from '@abrak/core/files';
 import { useState, useCallback } from 'react';
 import { useErrorText, useScope } from '../../../provider/index.ts';
 import { actionsFor, useFileCommands } from '../../commands/index.ts';
-import { useUndoStack } from '../../data/index.ts';
+import { useFileServices, useUndoStack } from '../../data/index.ts';
 import type { PlaceActions } from '../frame/PlaceFrame.tsx';
-import type { DocumentList } from '../../listing/index.ts';
+import { type DocumentList, folderLabel } from '../../listing/index.ts';
+import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
+import { findRestored } from './findRestored.ts';
 import type { Erasure } from './EraseDialog.tsx';
 import { useToast, useTranslation } from '../../../ui/index.ts';
 
 type Work = (documents: readonly StoredDocument[]) => Promise<void>;
 
+function useTellErased(): Work {
+  const toast = useToast();
+  const { t } = useTranslation('files');
+  return useCallback(
+    async ({ length: count }) => void toast.show({ tone: 'success', message: t('trash.erased', { count }) }),
+    [toast, t],
+  );
+}
+
+/** Returns the function that tells where restored documents are, with a way there. */
+function useTellRestored(): Work {
+  const services = useFileServices();
+  const { goTo, arrival } = usePlaceNavigation();
+  const toast = useToast();
+  const { t } = useTranslation('files');
+  return useCallback(
+    async (documents) => {
+      const place = await findRestored(services, documents);
+      const [first] = documents;
+      const show = (path: string) => {
+        if (first !== undefined && documents.length === 1) arrival.current = { path, id: first.id };
+        goTo({ kind: 'folder', path });
+      };
+      const label = place && t('trash.show', { folder: folderLabel(place.path, t('mainFolder')) });
+      toast.show({
+        tone: 'success',
+        message: t(place?.isElsewhere === true ? 'trash.restoredElsewhere' : 'trash.restored', {
+          count: documents.length,
+        }),
+        ...(place && label !== undefined && { action: { label, onAction: () => show(place.path) } }),
+      });
+    },
+    [services, goTo, arrival, toast, t],
+  );
+}
+
 /** Returns the function that restores or erases trashed documents and shows in toasts how many are done and why others are not. */
-function useReported(kind: 'erase' | 'restore'): Work {
+function useReported(kind: 'erase' | 'restore', tell: Work): Work {
   const { [kind]: work } = useFileCommands();
   const toast = useToast();
   const errorText = useErrorText();
@@ -22,17 +60,13 @@ function useReported(kind: 'erase' | 'restore'): Work {
       const done = new Set(outcome.ok ? outcome.value : outcome.done);
       const [left] = documents.filter(({ id }) => !done.has(id));
       const count = documents.length - done.size;
-      if (done.size > 0)
-        toast.show({
-          tone: 'success',
-          message: t(kind === 'erase' ? 'trash.erased' : 'trash.restored', { count: done.size }),
-        });
+      if (done.size > 0) await tell(documents.filter(({ id }) => done.has(id)));
       if (outcome.ok || left === undefined) return;
       const failure = { count, name: left.name, reason: errorText(outcome) };
       if (outcome.code === 'canceled') toast.show({ tone: 'info', message: t('trash.stopped', { count }) });
       else toast.show({ tone: 'danger', message: t(`trash.${kind}Failed`, failure) });
     },
-    [kind, work, toast, errorText, t],
+    [kind, work, tell, toast, errorText, t],
   );
 }
 
@@ -51,8 +85,8 @@ export interface TrashActions extends PlaceActions {
 
 /** Returns the actions of the toolbar, menu, side panel and keyboard in the trash. Documents cannot be opened here. */
 export function useTrashActions({ targets, selection, pendingFocus }: DocumentList): TrashActions {
-  const restore = useReported('restore');
-  const erase = useReported('erase');
+  const restore = useReported('restore', useTellRestored());
+  const erase = useReported('erase', useTellErased());
   const undoStack = useUndoStack();
   const canWrite = useScope('files:write');
   const [erasure, setErasure] = useState<Erasure>();

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import type { ConflictChoice } from '@abrak/core/files';
-import { conflictChoices, type NameConflict, numberedName } from '@abrak/core/internal';
+import { conflictChoices, freeName, type NameConflict } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCapability } from '../../../settings/index.ts';
 import { Button, Checkbox, Dialog, useTranslation } from '../../../ui/index.ts';
@@ -8,6 +8,8 @@ import { type Answers, countAlike, nextConflict, withAnswer } from './answers.ts
 import * as styles from './ConflictDialog.css.ts';
 import { ConflictSides } from './ConflictSides.tsx';
 import type { ArrivalOrigin, ConflictQuestion } from './conflictQuestions.ts';
+
+const nothingTaken: ReadonlySet<string> = new Set();
 
 interface ChoicesProps {
   conflict: NameConflict;
@@ -27,7 +29,7 @@ function Choices({ conflict, origin, choices, value, onChange, radioRef }: Choic
   const keepsVersions = useCapability('versions') && origin === 'device';
   const hints: Readonly<Record<ConflictChoice, string>> = {
     replace: t(keepsVersions ? 'conflict.replaceVersionHint' : 'conflict.replaceHint'),
-    keepBoth: t('conflict.keepBothHint', { name: numberedName(conflict.arriving.name, 2) }),
+    keepBoth: t('conflict.keepBothHint', { name: freeName(conflict.arriving.name, nothingTaken) }),
     merge: t(keepsVersions ? 'conflict.mergeVersionHint' : 'conflict.mergeHint'),
     skip: t(`conflict.skipHint.${origin}`),
   };

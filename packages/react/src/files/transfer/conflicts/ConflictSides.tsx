@@ -1,3 +1,4 @@
+import { documentDate } from '@abrak/core/files';
 import { fileKind, type NameConflict } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../provider/index.ts';
@@ -44,8 +45,8 @@ function SideFacts({ side, other, ...names }: SideProps): ReactNode {
 /** The existing and the arriving document, side by side. */
 export function ConflictSides({ conflict: { existing, arriving } }: { conflict: NameConflict }): ReactNode {
   const { t } = useTranslation('files');
-  const { kind, sizeBytes, createdAt, genericType, mimeType, name } = existing;
-  const there: Side = { label: t('conflict.existing'), kind, sizeBytes, changedAt: createdAt };
+  const { kind, sizeBytes, genericType, mimeType, name } = existing;
+  const there: Side = { label: t('conflict.existing'), kind, sizeBytes, changedAt: documentDate(existing) };
   const coming: Side = { label: t('conflict.arriving'), ...arriving };
   const names = { genericType, mimeType, name };
   return (
