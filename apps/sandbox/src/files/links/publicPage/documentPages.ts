@@ -90,16 +90,18 @@ function preview({ document, hasOriginal, picture }: PageContent): Html | '' {
   }
 }
 
-function linkPreview({ address, origin, document, isOpen }: PageContent, facts: string): PagePreview | undefined {
+function linkPreview(
+  { address, origin, document, picture, isOpen }: PageContent,
+  facts: string,
+): PagePreview | undefined {
   if (!isOpen) return undefined;
   const told = document.description.trim();
   const description = told === '' ? facts : `${isolateName(told)} · ${facts}`;
-  const hasPicture = document.generic_type === 'image' && document.discriminator === 'F';
   return {
     title: isolateName(document.name),
     description,
     url: `${origin}${pageHref({ ...address, lang: undefined })}`,
-    imageUrl: hasPicture ? `${origin}${previewHref(document, 'large')}` : undefined,
+    imageUrl: picture === 'large' ? `${origin}${previewHref(document, 'large')}` : undefined,
   };
 }
 
