@@ -1,5 +1,4 @@
-import { matchesSearch } from '../shared/index.ts';
-import { DAY_MS } from '../shared/internal.ts';
+import { DAY_MS, matchesSearch } from '../shared/internal.ts';
 import type { InvoiceKind } from './invoiceSchema.ts';
 import type { Transaction, TransactionService } from './transactionSchema.ts';
 

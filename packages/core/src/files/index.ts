@@ -136,3 +136,4 @@ export {
 export { type UploadSchedule } from './upload/uploadEventBuffer.ts';
 export { type DroppedEntry } from './upload/folderUpload.ts';
 export { type PickLimit, type PickProblem, type PickRules } from './picking.ts';
+export { matchesSearch } from '../shared/internal.ts';

@@ -27,6 +27,8 @@ test.each<[ServerArrangement, string[]]>([
   [{ search: 'وب' }, []],
   [{ search: '192.0.2' }, ['web-10', 'box']],
   [{ search: '۱۹۲.۰' }, ['web-10', 'box']],
+  [{ search: '192.2.0' }, []],
+  [{ search: '2016 box' }, ['box']],
   [{ search: 'windows' }, ['box']],
   [{ search: 'vpc1' }, ['web-10', 'web-2', 'db']],
   [{ lamp: 'buildFailed' }, ['db']],

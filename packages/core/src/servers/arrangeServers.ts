@@ -1,5 +1,4 @@
-import { matchesSearch } from '../shared/index.ts';
-import { compareNames, searchKey } from '../shared/internal.ts';
+import { compareNames, matchesSearch, searchKey } from '../shared/internal.ts';
 import { type ServerLamp, serverLamps, type ServerView } from './serverView.ts';
 
 /** Sort orders of a server list: newest first, by name, or by end of the paid period, each also descending. */

@@ -26,7 +26,6 @@ export {
 export { formatNumber, formatPercent, formatSigned } from './numbers.ts';
 export { isolateName } from './truncate.ts';
 export { searchKey } from './collate.ts';
-export { matchesSearch } from './search.ts';
 export { type MonthTerms } from './addMonths.ts';
 export { type TextProblem } from './checkText.ts';
 export { formatDuration, formatPlayTime } from './duration.ts';

@@ -7,7 +7,7 @@ export type { FieldCheck } from './check.ts';
 export { checkText } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, searchKey, sortByName } from './collate.ts';
-export { containsWords, searchText, searchWords, TEXT_SEPARATOR } from './search.ts';
+export { containsWords, matchesSearch, searchText, searchWords, TEXT_SEPARATOR } from './search.ts';
 export { toCsv, type CsvCell } from './csv.ts';
 export { forEachAtMost } from './forEachAtMost.ts';
 export { graphemesOf } from './graphemes.ts';

@@ -1,4 +1,4 @@
-import { matchesSearch } from '@abrak/core';
+import { matchesSearch } from '@abrak/core/files';
 import { Dialog, Name, TextField, useTranslation } from '@abrak/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { scrollToIt } from '../scrollToIt.ts';
