@@ -31,11 +31,11 @@ export const listServers = defineCall({
   input: (_client, { name, signal } = {}) => [{ name, signal }],
 });
 
-/** Power commands for machines. `shutdown` lets the operating system stop cleanly; `poweroff` cuts the power. */
-export const powerCommands = ['poweron', 'shutdown', 'poweroff'] as const;
+/** Power command for a machine. `shutdown` lets the operating system stop cleanly; `poweroff` cuts the power. */
+export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
 
-/** Power command for a machine. */
-export type PowerAction = (typeof powerCommands)[number];
+/** All power commands. */
+export const powerCommands = ['poweron', 'shutdown', 'poweroff'] as const satisfies readonly PowerAction[];
 
 /**
  * Turns a server on or off and returns it, or null when the server does not send it: refetch then. The other actions do
