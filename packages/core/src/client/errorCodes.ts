@@ -4,6 +4,7 @@ import { wireErrorCodes } from './errorNumbers.ts';
 export const clientErrorCodes = [
   'canceled',
   'customerChanged',
+  'fileUnreadable',
   'networkError',
   'notAllowed',
   'popupBlocked',

@@ -31,3 +31,4 @@ export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './upload/uploadAnswer.ts';
 export { clientOfTurn } from './wrapCalls.ts';
 export { xhrUpload } from './upload/uploadTransport.ts';
+export { isReadable } from './upload/isReadable.ts';

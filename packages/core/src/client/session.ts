@@ -113,9 +113,9 @@ function recordOf(stored: StoredRecord | undefined, token: string): SessionRecor
 /** Keeps in memory what a storage that is blocked or full does not take. */
 function withFallback(given: SessionStorage | (() => SessionStorage)): SessionStorage {
   const memory = memoryStorage();
-  const attempt = <T>(use: (storage: SessionStorage) => T, fallback: () => T): T => {
+  const attempt = <T>(act: (storage: SessionStorage) => T, fallback: () => T): T => {
     try {
-      return use(typeof given === 'function' ? given() : given);
+      return act(typeof given === 'function' ? given() : given);
     } catch {
       return fallback();
     }

@@ -21,7 +21,7 @@ export const portal = style({
       border: 0,
       overflow: 'visible',
       background: 'none',
-      color: 'inherit',
+      color: vars.color.text,
     },
   },
 });

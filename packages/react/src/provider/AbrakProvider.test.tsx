@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
-import { renderUi, silentClient } from '../testing/renderUi.tsx';
+import { renderUi, silentClient, Wrapped } from '../testing/renderUi.tsx';
 import { Dialog, useTranslation } from '../ui/index.ts';
 import {
   AbrakProvider,
@@ -174,6 +174,9 @@ test('overlays render into a portal of the provider, in its language and theme',
   expect(portal).not.toBe(root());
   expect(portal).toMatchObject({ lang: 'fa', dir: 'rtl' });
   expect(portal?.getAttribute('data-theme')).toBe('dark');
+  if (!(portal instanceof HTMLElement)) throw new Error('no portal');
+  // The browser gives a popover its own colours.
+  expect(getComputedStyle(portal).color).toBe(getComputedStyle(root()).color);
 });
 
 test('overlays render into `portalContainer` when it is set', async () => {
@@ -315,4 +318,66 @@ test('events for measurements name calls and codes, no names and no ids', async 
     [{ type: 'failure', code: 'networkError', call: 'PUT /cfs/rest/documents/rename' }],
     [{ type: 'change', change: 'files.renameDocument', code: 'networkError', milliseconds: expect.any(Number) }],
   ]);
+});
+
+describe('overlays in the top layer', () => {
+  const heightOfDialog = async () => (await screen.findByRole('dialog')).getBoundingClientRect().height;
+  const dialog = (
+    <Dialog isOpen onOpenChange={() => undefined} title="title" height="full">
+      <p>text</p>
+    </Dialog>
+  );
+
+  test.each([
+    { transform: 'translateZ(0)' },
+    { willChange: 'transform' },
+    { filter: 'blur(0)' },
+    { backdropFilter: 'blur(0)' },
+    { perspective: '10px' },
+    { contain: 'paint' },
+    { contentVisibility: 'auto' },
+    { opacity: '0.5' },
+  ] as const)('have the whole window inside of a small box with %j', async (style) => {
+    const box = document.createElement('div');
+    Object.assign(box.style, { inlineSize: '380px', blockSize: '200px', overflow: 'hidden', ...style });
+    document.body.append(box);
+    render(<Wrapped options={{ locale: 'en' }}>{dialog}</Wrapped>, { container: box });
+    expect(await heightOfDialog()).toBeGreaterThan(innerHeight / 2);
+    box.remove();
+  });
+
+  test('are above a modal dialog of the page that was opened later', async () => {
+    const modal = document.createElement('dialog');
+    document.body.append(modal);
+    const { rerender } = render(<Wrapped options={{ locale: 'en' }}>{null}</Wrapped>, { container: modal });
+    modal.showModal();
+    rerender(<Wrapped options={{ locale: 'en' }}>{dialog}</Wrapped>);
+    const shown = await screen.findByRole('dialog', { name: 'title' });
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    expect(shown.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+    modal.remove();
+  });
+
+  test('stay as they are when another is added: focus and scroll position', async () => {
+    const { rerender } = render(
+      <Wrapped options={{ locale: 'en' }}>
+        <Dialog isOpen onOpenChange={() => undefined} title="title">
+          <div style={{ blockSize: '3000px' }} />
+          <input aria-label="name" />
+        </Dialog>
+      </Wrapped>,
+    );
+    const input = await screen.findByRole('textbox');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    input.scrollIntoView();
+    const top = input.getBoundingClientRect().top;
+    const portal = input.closest('[popover]');
+    const added = document.createElement('div');
+    portal?.append(added);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(input);
+    expect(input.getBoundingClientRect().top).toBe(top);
+    added.remove();
+    rerender(<Wrapped options={{ locale: 'en' }}>{null}</Wrapped>);
+  });
 });

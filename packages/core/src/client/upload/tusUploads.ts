@@ -7,6 +7,7 @@ import {
   type ResumableUploads,
 } from './resumableContract.ts';
 import { type AttemptOutcome, attemptUpload, isUploadGone } from './tusAttempt.ts';
+import { isReadable } from './isReadable.ts';
 import { listHeldLocks, acquireLock } from './uploadLocks.ts';
 import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, UploadRecords } from './uploadRecords.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
@@ -42,17 +43,6 @@ function isRetryable({ answer, isCreation }: AttemptOutcome): boolean {
   const { status } = answer;
   if (isUploadGone(status)) return !isCreation;
   return status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
-}
-
-// A file that was changed or deleted during the upload fails like a lost connection; reading one byte tells them apart.
-function isReadable(file: Blob): Promise<boolean> {
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
 }
 
 /** Waits for the delay, until the browser is online again, or until the signal aborts. */
@@ -139,9 +129,10 @@ export class TusUploads implements ResumableUploads {
         if (await this.#options.renew(claim.headers, signal)) continue;
       }
       failures = transferredBytes > 0 ? 1 : failures + 1;
-      // No answer means no connection: an upload known to the server is retried without limit, as long as the file is
-      // readable.
-      const isUnlimited = answer === undefined && claim.record !== undefined && (await isReadable(request.file));
+      if (answer === undefined && !(await isReadable(request.file)))
+        throw new TypeError('The file cannot be read.', { cause });
+      // No answer means no connection: an upload known to the server is retried without limit.
+      const isUnlimited = answer === undefined && claim.record !== undefined;
       if (!isRetryable(outcome) || (failures > RETRY_DELAYS_MS.length && !isUnlimited)) {
         if (answer !== undefined) return answer;
         throw new TypeError('The upload service gave no answer.', { cause });

@@ -32,6 +32,35 @@ describe('planFolderUpload', () => {
     expect(plan).toEqual({ folders: [], files: [], ignored: ['a/.DS_Store', 'a/THUMBS.DB', 'desktop.ini'] });
   });
 
+  test.each([
+    ['a/._photo.jpg', true],
+    ['a/~$report.docx', true],
+    ['.~lock.report.odt#', true],
+    ['.localized', true],
+    ['a/Icon\r', true],
+    ['ehthumbs.db', true],
+    ['ehthumbs_vista.db', true],
+    ['__MACOSX/a/photo.jpg', true],
+    ['$RECYCLE.BIN/S-1-5/a.txt', true],
+    ['System Volume Information/a', true],
+    ['a/.Trashes/501/a.txt', true],
+    ['.env', false],
+    ['a/_._.txt', false],
+    ['~report.docx', false],
+    ['.lock', false],
+    ['Icon', false],
+    ['macosx/a.txt', false],
+  ])('%j is left out: %j', (path, isLeftOut) => {
+    const { files, folders, ignored } = planFolderUpload([{ path, file: new Blob() }]);
+    expect([files.length, ignored]).toEqual(isLeftOut ? [0, [path]] : [1, []]);
+    expect(isLeftOut ? folders : []).toEqual([]);
+  });
+
+  test('a file that could not be read is kept, with its mark', () => {
+    const { files } = planFolderUpload([{ path: 'a/long.txt', file: new Blob(), isUnreadable: true }]);
+    expect(files).toMatchObject([{ folderPath: 'a', name: 'long.txt', isUnreadable: true }]);
+  });
+
   test('cannot escape the drop target', () => {
     const plan = planFolderUpload([{ path: '../../etc/\u0000passwd', file }]);
     expect(plan.folders).toEqual(['unnamed', 'unnamed/unnamed', 'unnamed/unnamed/etc']);

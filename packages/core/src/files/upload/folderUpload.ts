@@ -6,7 +6,12 @@ import type { StoredDocument } from '../schema.ts';
 
 /** Dropped file or folder, with its path relative to the drop, such as "photos/2024/a.jpg". */
 export type DroppedEntry =
-  | { readonly path: string; readonly file: Blob }
+  | {
+      readonly path: string;
+      readonly file: Blob;
+      /** True for a file that could not be read, which stands in `file` without its bytes. */
+      readonly isUnreadable?: boolean | undefined;
+    }
   | { readonly path: string; readonly folder: true };
 
 /** File of an upload plan, with its target folder. */
@@ -15,6 +20,8 @@ export interface PlannedFile {
   readonly folderPath: string;
   readonly name: string;
   readonly file: Blob;
+  /** True for a file that could not be read; its upload fails with `fileUnreadable`. */
+  readonly isUnreadable?: boolean | undefined;
 }
 
 /** Folders to create and files to upload for a dropped tree. */
@@ -26,7 +33,13 @@ export interface FolderUploadPlan {
   readonly ignored: readonly string[];
 }
 
-const systemFiles = new Set(['.ds_store', 'thumbs.db', 'desktop.ini']);
+/** Files that systems and programs leave beside the customer's: resource forks, previews, locks of open documents. */
+const leftovers =
+  /^(?:\.ds_store|\._.*|\.localized|icon\r|thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|~\$.*|\.~lock\..*#)$/i;
+
+/** Folders that systems leave beside the customer's. */
+const leftoverFolders =
+  /^(?:__macosx|\.trashes|\.spotlight-v100|\.fseventsd|\$recycle\.bin|system volume information)$/i;
 
 function segmentsOf(path: string): string[] {
   return path
@@ -46,13 +59,19 @@ export function planFolderUpload(entries: Iterable<DroppedEntry>): FolderUploadP
   };
   for (const entry of entries) {
     const segments = segmentsOf(entry.path);
+    const last = entry.path.split('/').at(-1) ?? '';
+    const folderNames = 'folder' in entry ? segments : segments.slice(0, -1);
+    if (folderNames.some((name) => leftoverFolders.test(name)) || (!('folder' in entry) && leftovers.test(last))) {
+      ignored.push(entry.path);
+      continue;
+    }
     if ('folder' in entry) {
       addFolder(segments);
       continue;
     }
     const name = segments.pop() ?? cleanUploadName('');
-    if (systemFiles.has(name.toLowerCase())) ignored.push(entry.path);
-    else files.push({ folderPath: addFolder(segments), name, file: entry.file });
+    const { file, isUnreadable } = entry;
+    files.push({ folderPath: addFolder(segments), name, file, ...(isUnreadable === true && { isUnreadable }) });
   }
   return { folders: [...folders], files, ignored };
 }

@@ -18,6 +18,7 @@ import {
   type ChosenUpload,
   type FileArrival,
   findUploadConflicts,
+  numberNamesakes,
   renameKeptUploads,
 } from './uploadConflicts.ts';
 import type { UploadQueue } from './uploadQueue.ts';
@@ -35,7 +36,7 @@ export interface UploadTarget {
 export interface SendEntriesOptions {
   readonly client: Client;
   readonly target: UploadTarget;
-  readonly queue: Pick<UploadQueue, 'add'>;
+  readonly queue: Pick<UploadQueue, 'add' | 'getState'>;
   readonly deletes: PendingDeletes;
   /** Lists a folder by its path, possibly from a cache. */
   readonly list: (path: string) => Promise<readonly StoredDocument[]>;
@@ -99,14 +100,23 @@ async function resolveConflicts(
   return (await resolver()) === 'server' ? chosen : renameKeptUploads(chosen, listings);
 }
 
+const failUnread: UploadStep = () => {
+  throw new ApiError({ code: 'fileUnreadable' });
+};
+
+// Names are compared with those of other uploads at the last moment: two choices may be made in one second.
 function enqueue(
-  { queue, target: { path, steps } }: SendEntriesOptions,
+  { queue, target: { path, steps: ownSteps } }: SendEntriesOptions,
   files: readonly ChosenUpload[],
-  folderIds: CreatedFolders['folderIds'],
+  { folderIds, listings }: Pick<CreatedFolders, 'folderIds'> & Pick<ExistingFolders, 'listings'>,
 ): readonly number[] {
+  const running = queue.getState().items.filter(({ status }) => status === 'waiting' || status === 'uploading');
+  const arrivingIn = (folderPath: string) =>
+    running.filter(({ folderId }) => folderId === folderIds.get(folderPath)).map(({ name }) => name);
   return queue.add(
-    files.flatMap(({ folderPath, ...file }) => {
+    numberNamesakes(files, { listings, arrivingIn }).flatMap(({ folderPath, isUnreadable, ...file }) => {
       const folderId = folderIds.get(folderPath);
+      const steps = isUnreadable === true ? [failUnread] : ownSteps;
       const target = pathOf([...pathSegments(path), ...pathSegments(folderPath)]);
       return folderId === undefined ? [] : [{ ...file, folderId, folderPath: target, steps }];
     }),
@@ -123,5 +133,9 @@ export async function sendEntries(entries: Iterable<DroppedEntry>, options: Send
   const existing = await findExisting(options, plan);
   const files = await resolveConflicts(options, plan, existing);
   const { folderIds, failures } = await makeFolders(options, plan, existing);
-  return { uploadIds: enqueue(options, files, folderIds), failures, hasNewFolders: plan.folders.length > 0 };
+  return {
+    uploadIds: enqueue(options, files, { folderIds, listings: existing.listings }),
+    failures,
+    hasNewFolders: plan.folders.length > 0,
+  };
 }

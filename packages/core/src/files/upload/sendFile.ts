@@ -1,5 +1,6 @@
 import { accountLimits, type User } from '../../account/index.ts';
-import { ApiError, type Client } from '../../client/index.ts';
+import { ApiError, type Client, isApiError } from '../../client/index.ts';
+import { isReadable } from '../../client/internal.ts';
 import { hasCapability, type Settings } from '../../settings/index.ts';
 import type { StoredDocument } from '../schema.ts';
 import { checkUpload } from './uploadCheck.ts';
@@ -23,7 +24,7 @@ function assertFits({ file }: FileUpload, client: Client, user: User | undefined
 
 /**
  * Uploads a file that fits the customer's plan: a large one resumably where the server has the capability `resumable`, any
- * other in one request. Small files read no settings.
+ * other in one request. Small files read no settings. Rejects with `fileUnreadable` when the device does not give the file.
  */
 export async function sendFile(
   client: Client,
@@ -32,5 +33,10 @@ export async function sendFile(
 ): Promise<StoredDocument> {
   assertFits(upload, client, user);
   const isResumable = upload.file.size >= RESUMABLE_FROM_BYTES && hasCapability(await settings(), 'resumable');
-  return (isResumable ? uploadFileResumably : uploadFile)(client, upload);
+  try {
+    return await (isResumable ? uploadFileResumably : uploadFile)(client, upload);
+  } catch (error) {
+    if (!isApiError(error, 'networkError') || (await isReadable(upload.file))) throw error;
+    throw new ApiError({ code: 'fileUnreadable', cause: error });
+  }
 }

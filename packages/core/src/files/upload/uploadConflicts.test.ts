@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConflictChoice } from '../conflicts.ts';
 import { aDocument, aFolder } from '../fixtures.ts';
 import type { PlannedFile } from './folderUpload.ts';
-import { chooseUploads, findUploadConflicts, renameKeptUploads } from './uploadConflicts.ts';
+import { chooseUploads, findUploadConflicts, numberNamesakes, renameKeptUploads } from './uploadConflicts.ts';
 
 const planned = (path: string): PlannedFile => {
   const slash = path.lastIndexOf('/');
@@ -69,5 +69,47 @@ describe('chosen uploads', () => {
     const conflicts = findUploadConflicts(drop, listings);
     const uploads = chooseUploads(drop, new Map(conflicts.map(({ arriving }) => [arriving, 'keepBoth'])));
     expect(renameKeptUploads(uploads, listings).map(pathOf)).toEqual(['a (4).txt', 'a (3).txt']);
+  });
+});
+
+describe('files of one name', () => {
+  const numbered = (paths: readonly string[], arriving: readonly string[] = []) =>
+    numberNamesakes(paths.map(planned), {
+      listings,
+      arrivingIn: (folderPath) => (folderPath === '' ? arriving : []),
+    }).map(pathOf);
+
+  test.each([
+    [['image.jpg', 'image.jpg', 'image.jpg'], [], ['image.jpg', 'image (2).jpg', 'image (3).jpg']],
+    [['image.jpg', 'photos/image.jpg'], [], ['image.jpg', 'photos/image.jpg']],
+    [['image.jpg', 'image.jpg', 'image (2).jpg'], [], ['image.jpg', 'image (3).jpg', 'image (2).jpg']],
+    [['e\u0301.txt', '\u00e9.txt'], [], ['e\u0301.txt', '\u00e9 (2).txt']],
+    [['image.jpg'], ['image.jpg'], ['image (2).jpg']],
+    [['image.jpg'], ['image.jpg', 'image (2).jpg'], ['image (3).jpg']],
+    [['photos/image.jpg'], ['image.jpg'], ['photos/image.jpg']],
+    [['a.txt', 'a.txt'], [], ['a.txt', 'a (3).txt']],
+  ])('%j beside %j are sent as %j', (paths, arriving, sent) => {
+    expect(numbered(paths, arriving)).toEqual(sent);
+  });
+
+  test('a second file that would take the place of the first is numbered; names of the server’s choice stay', () => {
+    const [first, second, third] = ['a.txt', 'a.txt', 'a.txt'].map(planned);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no files');
+    const uploads = [
+      { ...first, onConflict: 'replace' as const },
+      { ...second, onConflict: 'replace' as const },
+      { ...third, onConflict: 'keepBoth' as const },
+    ];
+    expect(
+      numberNamesakes(uploads, { listings, arrivingIn: () => [] }).map(({ name, onConflict }) => [name, onConflict]),
+    ).toEqual([
+      ['a.txt', 'replace'],
+      ['a (3).txt', undefined],
+      ['a.txt', 'keepBoth'],
+    ]);
+  });
+
+  test('a file that cannot be read asks no question', () => {
+    expect(findUploadConflicts([{ ...planned('a.txt'), isUnreadable: true }], listings)).toEqual([]);
   });
 });

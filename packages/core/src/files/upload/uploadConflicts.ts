@@ -30,7 +30,8 @@ export function findUploadConflicts(
   files: readonly PlannedFile[],
   listings: PlannedListings,
 ): readonly NameConflict<FileArrival>[] {
-  const byFolder = groupBy(files, ({ folderPath }) => folderPath);
+  const readable = files.filter(({ isUnreadable }) => isUnreadable !== true);
+  const byFolder = groupBy(readable, ({ folderPath }) => folderPath);
   return Array.from(listings).flatMap(([folderPath, listed]) =>
     findConflicts((byFolder.get(folderPath) ?? []).map(arrivalOf), listed),
   );
@@ -60,6 +61,44 @@ export function renameKeptUploads(uploads: readonly ChosenUpload[], listings: Pl
     if (onConflict !== 'keepBoth' || taken === undefined) return file;
     const name = freeName(file.name, taken);
     taken.add(nameKey(name));
+    return { ...file, name };
+  });
+}
+
+/** Names that are in use in a folder, beside those of the files that are about to be sent. */
+export interface UsedNames {
+  readonly listings: PlannedListings;
+  /** Names of files that are being uploaded into a folder of the plan. */
+  readonly arrivingIn: (folderPath: string) => readonly string[];
+}
+
+/**
+ * Numbers files whose name another file of the same choice has, or one that is being uploaded: phones call each picture
+ * "image.jpg". Files that take the place of an existing one, or whose name the server chooses, keep theirs.
+ */
+export function numberNamesakes(
+  uploads: readonly ChosenUpload[],
+  { listings, arrivingIn }: UsedNames,
+): readonly ChosenUpload[] {
+  const planned = groupBy(uploads, ({ folderPath }) => folderPath);
+  const keysIn = new Map<string, { readonly arriving: Set<string>; readonly used: Set<string> }>();
+  const keysOf = (folderPath: string) => {
+    const arriving = new Set(arrivingIn(folderPath).map(nameKey));
+    const listed = (listings.get(folderPath) ?? []).map(({ name }) => nameKey(name));
+    const own = (planned.get(folderPath) ?? []).map(({ name }) => nameKey(name));
+    return { arriving, used: new Set([...arriving, ...listed, ...own]) };
+  };
+  return uploads.map(({ onConflict, ...file }) => {
+    const keys = keysIn.get(file.folderPath) ?? keysOf(file.folderPath);
+    keysIn.set(file.folderPath, keys);
+    const key = nameKey(file.name);
+    if (!keys.arriving.has(key) || onConflict === 'keepBoth') {
+      keys.arriving.add(key);
+      return onConflict === undefined ? file : { ...file, onConflict };
+    }
+    const name = freeName(file.name, keys.used);
+    keys.arriving.add(nameKey(name));
+    keys.used.add(nameKey(name));
     return { ...file, name };
   });
 }

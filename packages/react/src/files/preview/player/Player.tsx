@@ -22,7 +22,7 @@ interface LoadedPlayerProps extends ViewerProps {
 
 function LoadedPlayer({ url, file, keysRef, fullScreen, isVideo, onNoPicture }: LoadedPlayerProps): ReactNode {
   const { t } = useTranslation('files');
-  const playback = usePlayback();
+  const playback = usePlayback(url);
   const runCommand = (key: PlayerKey | undefined): boolean => {
     if (key === undefined) return false;
     if (key === 'play') playback.togglePlay();
@@ -39,7 +39,7 @@ function LoadedPlayer({ url, file, keysRef, fullScreen, isVideo, onNoPicture }: 
   };
   if (playback.hasFailed) return <NoPreview file={file} title={t('preview.player.failed')} />;
 
-  const media = { ref: playback.mediaRef, src: url, preload: 'metadata', ...playback.events } as const;
+  const media = { ref: playback.mediaRef, preload: 'metadata', ...playback.events } as const;
   return (
     // Arrow keys control the player while one of its controls has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -88,8 +88,8 @@ function usePlaybackControls(mediaRef: Playback['mediaRef'], onSeek: () => void)
   };
 }
 
-/** Tracks and controls a media element. Starts with the volume last chosen in this tab. */
-export function usePlayback(): Playback {
+/** Loads, tracks and controls a media element. Starts with the volume last chosen in this tab. */
+export function usePlayback(url: string): Playback {
   const mediaRef = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlaybackState>(() => ({ ...idle, ...readVolume() }));
   const syncState = (extra: Partial<PlaybackState> = {}) => {
@@ -113,7 +113,9 @@ export function usePlayback(): Playback {
     const { volume, isMuted } = readVolume();
     media.volume = volume;
     media.muted = isMuted;
-  }, []);
+    // React drops the events of an element that it has not mounted yet, which a source in the markup may send.
+    media.src = url;
+  }, [url]);
   const onChange = () => syncState();
   return {
     ...state,

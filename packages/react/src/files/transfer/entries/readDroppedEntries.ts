@@ -23,13 +23,23 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
+// Such as a path that is too long for the system, a file that a cloud service keeps, or one that was deleted meanwhile.
+const unreadable = (path: string): DroppedEntry => ({ path, file: new Blob(), isUnreadable: true });
+
 async function walk(entry: FileSystemEntry, parentPath: string, found: DroppedEntry[]): Promise<void> {
   const path = `${parentPath}${entry.name}`;
   if (isFile(entry)) {
-    found.push({ path, file: await fileOf(entry) });
+    found.push(
+      await fileOf(entry).then(
+        (file) => ({ path, file }),
+        () => unreadable(path),
+      ),
+    );
   } else if (isFolder(entry)) {
     found.push({ path, folder: true });
-    for (const child of await childrenOf(entry)) await walk(child, `${path}/`, found);
+    const children = await childrenOf(entry).catch(() => undefined);
+    if (children === undefined) found.push(unreadable(path));
+    for (const child of children ?? []) await walk(child, `${path}/`, found);
   }
 }
 
