@@ -3,6 +3,8 @@ import { arrayFrom, toJson } from './standIns/builtIns.ts';
 
 const order = { name: 'web-1', nics: [{ network: 'net-1', ips: [1, 2] }], at: new Date(0), none: undefined, list: [] };
 
+const lengths = (_key: string, item: unknown) => (Array.isArray(item) ? item.length : item);
+
 describe('JSON', () => {
   afterEach(() => {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
@@ -11,6 +13,7 @@ describe('JSON', () => {
 
   test('is written as on a page that changes nothing', () => {
     expect(toJson(order)).toBe(JSON.stringify(order));
+    expect(toJson(order, lengths)).toBe(JSON.stringify(order, lengths));
     expect(toJson([order], null, 2)).toBe(JSON.stringify([order], null, 2));
   });
 
@@ -24,6 +27,7 @@ describe('JSON', () => {
     expect(JSON.stringify([1])).not.toBe('[1]');
     expect(toJson(order)).toBe(expected);
     expect(toJson([[1], { a: [2] }])).toBe('[[1],{"a":[2]}]');
+    expect(toJson({ a: [1, 2] }, lengths)).toBe('{"a":2}');
   });
 });
 

@@ -124,7 +124,7 @@ export function localHeaderBytes(entry: ZipEntry): number {
 /** Returns the local header, which precedes an entry's bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.path);
-  // Where the sizes follow the bytes, this field only marks them as 64-bit values.
+  // When the sizes follow the bytes, the field only announces 64-bit values.
   const [sizeBytes, storedBytes] = entry.checksum === undefined ? [0, 0] : [entry.sizeBytes, entry.storedBytes];
   const extra = Buffer.concat([wideExtra(isLarge(entry) ? [sizeBytes, storedBytes] : []), timeExtra(entry.modifiedAt)]);
   const header = Buffer.alloc(LOCAL_HEADER_BYTES);

@@ -1,3 +1,3 @@
 export { createRenderer, isDrawnType, type Renderer } from './renderer.ts';
-export { SNIFF_BYTES, sniffType, TEXT_BEGINNING_BYTES } from './sniff.ts';
+export { pictureTypes, SNIFF_BYTES, sniffType, TEXT_BEGINNING_BYTES } from './sniff.ts';
 export { isTextBeginning } from './textBeginning.ts';

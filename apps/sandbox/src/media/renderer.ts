@@ -92,7 +92,7 @@ function isEmptyPromise({ format, width, height }: Metadata, sizeBytes: number):
   return format === 'png' && width * height > sizeBytes * MAX_PIXELS_PER_BYTE;
 }
 
-// What is there of a picture that is cut off is drawn.
+// `failOn: 'none'` draws a truncated picture up to the end of its bytes.
 const reading = { limitInputPixels: MAX_PIXELS, failOn: 'none', sequentialRead: true } as const;
 
 // Reads the header only.

@@ -19,8 +19,8 @@ export interface SniffedType {
   readonly mimeType: string | null;
 }
 
-/** Pictures that browsers show or the renderer draws; all others, such as those of cameras, are ordinary files. */
-const imageTypes = new Set([
+/** Pictures that some browsers show or the renderer draws; all others, such as those of cameras, are ordinary files. */
+export const pictureTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
   'image/apng',
@@ -35,8 +35,7 @@ const imageTypes = new Set([
 ]);
 
 function genericTypeOf(mimeType: string): GenericType {
-  if (imageTypes.has(mimeType)) return 'image';
-  // Some types of video begin with a capital letter.
+  if (pictureTypes.has(mimeType)) return 'image';
   if (mimeType.startsWith('video/')) return 'video';
   return mimeType.startsWith('audio/') ? 'audio' : 'other';
 }

@@ -433,3 +433,15 @@ describe('a top-up that pays its invoices', () => {
     expect(backend.calls.find(({ path }) => path.endsWith('addToBalance'))?.query).not.toHaveProperty('invoices');
   });
 });
+
+test('an invoice is overdue by the time of the server, not of the device', async () => {
+  const { backend, open } = aCheckout(500_000);
+  const dueAt = invoice.dueAt ?? 0;
+  const openAt = (time: number) => {
+    const flow = open({ client: { ...backend.client(), now: () => time }, now: undefined, storage: memoryStorage() });
+    flow.open(purpose);
+    return flow;
+  };
+  await expectState(openAt(dueAt + 1), { phase: 'failed', reason: 'invoiceOverdue' });
+  await expectPhase(openAt(dueAt - 1), 'confirmFromBalance');
+});

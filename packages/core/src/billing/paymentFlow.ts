@@ -28,7 +28,7 @@ export interface PaymentFlowOptions {
   readonly canSettle?: (() => boolean) | undefined;
   /** Code of the bank gateway. Default: the provider's first. */
   readonly gateway?: string | undefined;
-  /** Clock, in milliseconds since the epoch; default Date.now. */
+  /** Clock, in milliseconds since the epoch, by which invoices are overdue; default: the client's, the server's time. */
   readonly now?: (() => number) | undefined;
   /** Creates an idempotency key of at most 64 characters; default: a random UUID. */
   readonly newKey?: (() => string) | undefined;
@@ -73,7 +73,7 @@ class StoredPaymentFlow implements PaymentFlow {
   #isDisposed = false;
 
   constructor(options: PaymentFlowOptions) {
-    const { client, now = Date.now, limits = () => defaultWalletLimits } = options;
+    const { client, now = client.now, limits = () => defaultWalletLimits } = options;
     const { gateway = client.provider.gateways[0].id } = options;
     this.#options = options;
     this.#context = { client, gateway, now, limits, canSettle: options.canSettle ?? (() => false) };

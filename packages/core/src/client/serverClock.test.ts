@@ -31,6 +31,14 @@ test('goes on with the device, and follows a device that is set right', () => {
   expect(clock.now()).toBe(NOON + 10_000);
 });
 
+test('one wrong server among several misleads until the next answer', () => {
+  const clock = createServerClock(() => NOON);
+  clock.observe(dated(NOON + DAY_MS));
+  expect(clock.now()).toBe(NOON + DAY_MS);
+  clock.observe(dated(NOON + 1_000));
+  expect(clock.now()).toBe(NOON);
+});
+
 test.each([
   ['without a date', new Headers()],
   ['with an unreadable date', new Headers({ date: 'yesterday' })],

@@ -20,11 +20,14 @@ export function createServerClock(device: () => number = Date.now): ServerClock 
     now: () => device() + offset,
     observe(headers) {
       const date = Date.parse(headers.get('date') ?? '');
-      // The answer of a cache has the date of its first delivery.
-      if (!(date >= latest) || Number(headers.get('age') ?? 0) > 0) return;
-      latest = date;
       const difference = date - device();
-      offset = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
+      // Two clocks that agree are right, also after one of several servers was wrong.
+      const isAgreed = Math.abs(difference) <= TOLERANCE_MS;
+      // The answer of a cache has the date of its first delivery.
+      const isCached = date < latest || Number(headers.get('age') ?? 0) > 0;
+      if (Number.isNaN(date) || (isCached && !isAgreed)) return;
+      latest = date;
+      offset = isAgreed ? 0 : difference;
     },
   };
 }

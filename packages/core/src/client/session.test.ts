@@ -205,6 +205,18 @@ describe('a storage that the browser blocks or that is full', () => {
     expect(session.current()).toBeUndefined();
   });
 
+  test('a full storage does not keep the session of the former customer', () => {
+    const items = memoryStorage();
+    createSession({ storage: items }).start('token-1', 'demo');
+    const setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    const session = createSession({ storage: { ...items, setItem } });
+    session.start('token-2', 'colleague');
+    expect(session.current()?.username).toBe('colleague');
+    expect(createSession({ storage: items }).current()).toBeUndefined();
+  });
+
   test('a storage that takes the next session keeps no copy in memory', () => {
     let isFull = true;
     const items = memoryStorage();

@@ -110,7 +110,10 @@ function recordOf(stored: StoredRecord | undefined, token: string): SessionRecor
   return { token, username, expiresAt, isRenewable };
 }
 
-/** Keeps in memory what a storage that is blocked or full does not take. */
+/**
+ * Keeps in memory what a storage that is blocked or full does not take, and deletes there what would be out of date: a later
+ * page must not find the session of a former customer.
+ */
 function withFallback(given: SessionStorage | (() => SessionStorage)): SessionStorage {
   const memory = memoryStorage();
   const attempt = <T>(act: (storage: SessionStorage) => T, fallback: () => T): T => {
@@ -120,6 +123,13 @@ function withFallback(given: SessionStorage | (() => SessionStorage)): SessionSt
       return fallback();
     }
   };
+  const remove = (key: string) => {
+    memory.removeItem(key);
+    attempt(
+      (storage) => storage.removeItem(key),
+      () => undefined,
+    );
+  };
   return {
     getItem: (key) =>
       memory.getItem(key) ??
@@ -128,19 +138,13 @@ function withFallback(given: SessionStorage | (() => SessionStorage)): SessionSt
         () => null,
       ),
     setItem(key, value) {
-      memory.removeItem(key);
+      remove(key);
       attempt(
         (storage) => storage.setItem(key, value),
         () => memory.setItem(key, value),
       );
     },
-    removeItem(key) {
-      memory.removeItem(key);
-      attempt(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      );
-    },
+    removeItem: remove,
   };
 }
 

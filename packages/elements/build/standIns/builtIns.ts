@@ -1,7 +1,12 @@
 // The bundle calls these in the place of `JSON.stringify` and `Array.from`: libraries of older pages change what both do
 // with arrays.
 
-const { stringify } = JSON;
+/** Part of the page's JSON, with replacers of every kind. */
+interface Writer {
+  stringify(value: unknown, replacer?: unknown, space?: unknown): string;
+}
+
+const { stringify }: Writer = JSON;
 
 /** Returns a copy of a value whose arrays and plain objects have no prototype, and so none of the page's methods. */
 function bare(value: unknown): unknown {
@@ -19,7 +24,7 @@ function bare(value: unknown): unknown {
 }
 
 /** Writes JSON without a `toJSON` that the page has given to all arrays or objects (Prototype 1.6). */
-export function toJson(value: unknown, replacer?: null, space?: number | string): string {
+export function toJson(value: unknown, replacer?: unknown, space?: unknown): string {
   const isChanged = 'toJSON' in Array.prototype || 'toJSON' in Object.prototype;
   return stringify(isChanged ? bare(value) : value, replacer, space);
 }

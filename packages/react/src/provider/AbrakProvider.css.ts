@@ -10,6 +10,8 @@ export const portal = style({
   isolation: 'isolate',
   selectors: {
     '&[popover]': {
+      // Also while it is not in the top layer: a page that moves the element takes it out without a word.
+      display: 'block',
       position: 'fixed',
       inset: 'auto',
       insetBlockStart: 0,

@@ -21,23 +21,19 @@ export interface VersionKey {
   readonly uuid: string;
 }
 
+// The columns that a file and its versions have in common.
+function contentOf(row: FileRow | VersionRow) {
+  const { uuid, blob_key, generic_type, mime_type, size_bytes, modified_at, stored_by } = row;
+  return { uuid, blob_key, generic_type, mime_type, size_bytes, modified_at, stored_by };
+}
+
 /** Keeps the present content of a file as its newest version. */
 export async function addVersion(db: DbScope, file: FileRow, replacedAt: Date): Promise<void> {
-  const { id, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, modified_at, stored_by } = file;
-  const content = {
-    uuid,
-    blob_key,
-    generic_type,
-    mime_type,
-    size_bytes,
-    stored_at: created_at,
-    modified_at,
-    stored_by,
-  };
+  const times = { stored_at: file.created_at, replaced_at: replacedAt };
   await db
     .q()
     .insertInto('file_version')
-    .values({ ...content, document_id: id, replaced_at: replacedAt })
+    .values({ ...contentOf(file), ...times, document_id: file.id })
     .execute();
 }
 
@@ -80,17 +76,7 @@ export function findVersion(db: DbScope, { documentId, uuid }: VersionKey): Prom
 
 /** Returns a document with the content of one of its versions. */
 export function withVersion<Row extends DocumentRow>(document: Row, version: VersionRow): Row & FileRow {
-  const {
-    uuid,
-    blob_key,
-    generic_type,
-    mime_type,
-    size_bytes,
-    stored_at: created_at,
-    modified_at,
-    stored_by,
-  } = version;
-  return { ...document, uuid, blob_key, generic_type, mime_type, size_bytes, created_at, modified_at, stored_by };
+  return { ...document, ...contentOf(version), created_at: version.stored_at };
 }
 
 /** Finds a version by its UUID, as a document of its owner that is not in the trash. */

@@ -50,21 +50,6 @@ export function chooseUploads(
   });
 }
 
-/** Gives files chosen as keepBoth a free name on the client. Used when the server lacks the `conflicts` capability. */
-export function renameKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
-  const takenKeys = new Map<string, Set<string>>();
-  for (const [folderPath, listed] of listings)
-    takenKeys.set(folderPath, new Set(listed.map(({ name }) => nameKey(name))));
-  for (const { folderPath, name } of uploads) takenKeys.get(folderPath)?.add(nameKey(name));
-  return uploads.map(({ onConflict, ...file }) => {
-    const taken = takenKeys.get(file.folderPath);
-    if (onConflict !== 'keepBoth' || taken === undefined) return file;
-    const name = freeName(file.name, taken);
-    taken.add(nameKey(name));
-    return { ...file, name };
-  });
-}
-
 /** Names that are in use in a folder, beside those of the files that are about to be sent. */
 export interface UsedNames {
   readonly listings: PlannedListings;
@@ -101,4 +86,13 @@ export function numberNamesakes(
     keys.used.add(nameKey(name));
     return { ...file, name };
   });
+}
+
+/** Gives files chosen as keepBoth a free name on the client. Used when the server lacks the `conflicts` capability. */
+export function renameKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
+  const arrivingIn = (folderPath: string) => (listings.get(folderPath) ?? []).map(({ name }) => name);
+  return numberNamesakes(
+    uploads.map(({ onConflict: _choice, ...file }) => file),
+    { listings, arrivingIn },
+  );
 }

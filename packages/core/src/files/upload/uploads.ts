@@ -18,7 +18,7 @@ export interface FileUpload {
   readonly signal: AbortSignal;
 }
 
-// Servers refuse no file for its date, but take a date before 1970 or none for the same.
+// A date before 1970 counts as unknown, like none.
 function dateField(file: Blob): Readonly<Record<string, string>> {
   return file instanceof File && file.lastModified > 0 ? { lastModified: String(Math.trunc(file.lastModified)) } : {};
 }

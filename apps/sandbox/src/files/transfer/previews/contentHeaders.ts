@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { untrustedContentHeaders } from '../../../http/index.ts';
-import { isTextBeginning, TEXT_BEGINNING_BYTES } from '../../../media/index.ts';
+import { isTextBeginning, pictureTypes, TEXT_BEGINNING_BYTES } from '../../../media/index.ts';
 import type { BlobStore } from '../../../store/index.ts';
 import { opener } from '../../blobs/index.ts';
 import type { DocumentRow } from '../../../db/index.ts';
@@ -20,21 +20,6 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const sandboxed = untrustedContentHeaders['content-security-policy'];
 // `sandbox` would also block the browser's media player and PDF viewer, which run no scripts of the page's origin.
 const playable = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; object-src 'self'";
-
-const imageTypes = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/apng',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/bmp',
-  'image/x-icon',
-  // Safari shows these.
-  'image/tiff',
-  'image/heic',
-  'image/heif',
-]);
 
 const playableTypes = new Set([
   'application/pdf',
@@ -71,7 +56,7 @@ export async function contentHeadersOf(
   { isImageElement }: { readonly isImageElement: boolean },
 ): Promise<ContentHeaders> {
   const type = file.mime_type?.split(';')[0] ?? UNKNOWN_TYPE;
-  if (imageTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: sandboxed };
+  if (pictureTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: sandboxed };
   if (playableTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: playable };
   if (await isText(store, file)) {
     if (isImageElement && isDrawing(file))

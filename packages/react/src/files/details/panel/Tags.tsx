@@ -1,5 +1,11 @@
-import { type StoredDocument, checkTagName, isSameTag, MAX_TAG_LENGTH, MAX_TAGS } from '@abrak/core/files';
-import { matchesSearch } from '@abrak/core/files';
+import {
+  type StoredDocument,
+  checkTagName,
+  isSameTag,
+  matchesSearch,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+} from '@abrak/core/files';
 import { Plus } from 'lucide-react';
 import { type ReactNode, use, useState } from 'react';
 import { useAnnounce, useErrorText } from '../../../provider/index.ts';

@@ -67,7 +67,8 @@ function useIsAnimation(blob: Blob | undefined): boolean {
       const beginning = await bytes.slice(0, ANIMATION_BYTES).arrayBuffer();
       if (isAnimation(new Uint8Array(beginning))) setAnimation(bytes);
     };
-    if (blob !== undefined) void read(blob);
+    // Bytes that cannot be read again stand still.
+    if (blob !== undefined) read(blob).catch(() => undefined);
   }, [blob]);
   return blob !== undefined && blob === animation;
 }

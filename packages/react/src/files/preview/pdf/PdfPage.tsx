@@ -33,7 +33,8 @@ export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
       const { width, height } = page.getViewport({ scale: PIXELS_PER_POINT });
       setSize({ width, height });
       drawing = drawPage(page, sheet, scale);
-      setIsWhole(await drawing.done);
+      const isDrawnWhole = await drawing.done;
+      if (!isOver) setIsWhole(isDrawnWhole);
     };
     draw().catch(() => {
       if (!isOver) setIsBroken(true);

@@ -1,12 +1,14 @@
+import { readPreview } from '@abrak/core/files';
 import { fileKind, previewKind } from '@abrak/core/internal';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useClient } from '../../../provider/index.ts';
 import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../viewer/PreviewStates.tsx';
-import { type FileSource, useFileSource } from '../../data/index.ts';
+import { useFileSource } from '../../data/index.ts';
 import { useViewerKeys } from '../viewer/useViewerKeys.ts';
 import type { ViewerProps } from '../viewer/viewerProps.ts';
 import * as styles from './Player.css.ts';
-import { hasPicture, type ReadPart } from './hasPicture.ts';
+import { hasPicture } from './hasPicture.ts';
 import { PlayerControls } from './PlayerControls.tsx';
 import { playerArrowOf, type PlayerKey, playerKeyOf } from './playerKeys.ts';
 import { usePlayback } from './usePlayback.ts';
@@ -74,31 +76,24 @@ function LoadedPlayer({ url, file, keysRef, fullScreen, isVideo, onNoPicture }: 
   );
 }
 
-/** Reads parts of a loaded file: of fetched bytes, or from the address that the element loads as well. */
-function partsOf({ blob, url }: Pick<FileSource, 'blob' | 'url'>): ReadPart {
-  return async (start, end) => {
-    if (blob !== undefined) return new Uint8Array(await blob.slice(start, end).arrayBuffer());
-    const answer = await fetch(url ?? '', { headers: { range: `bytes=${start}-${end - 1}` } });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    // A server may answer with the whole file, or with an error for a part behind its end.
-    if (answer.status === 206) return bytes;
-    return answer.ok ? bytes.subarray(start, end) : new Uint8Array();
-  };
-}
-
 /** Plays a video or audio file with custom controls. A video whose picture the browser cannot decode is not played. */
 export function Player(props: ViewerProps): ReactNode {
   const { file } = props;
   const { t } = useTranslation('files');
+  const client = useClient();
   const { url, blob, error, retry } = useFileSource(file, 'main');
   const [unseen, setUnseen] = useState<{ readonly url: string; readonly kind: 'picture' | 'sound' }>();
   if (error !== null) return <PreviewProblem error={error} onRetry={retry} />;
   if (url === undefined) return <PreviewLoading />;
   const kind = unseen?.url === url ? unseen.kind : undefined;
   if (kind === 'picture') return <NoPreview file={file} title={t('preview.player.failed')} />;
+  const readPart = async (start: number, end: number) =>
+    blob === undefined
+      ? (await readPreview(client, file, { start, maxBytes: end - start })).bytes
+      : new Uint8Array(await blob.slice(start, end).arrayBuffer());
   const findKind = async () => {
     // A file that cannot be read here has none that the browser shows either.
-    const isPicture = await hasPicture(partsOf({ url, blob })).catch(() => true);
+    const isPicture = await hasPicture(readPart).catch(() => true);
     setUnseen({ url, kind: isPicture ? 'picture' : 'sound' });
   };
   const isVideo = previewKind(file) === 'video' && kind !== 'sound';
