@@ -4,6 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import sharp, { type Metadata } from 'sharp';
 import { createFairLimiter, isRefusal, Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
+import { withoutCutOffHeader } from './cutOffJpeg.ts';
 
 /** Longest side of a rendering, in pixels; shorter side of that of a long picture. */
 const sides: Readonly<Record<PreviewSize, number>> = { small: 160, medium: 640, large: 1600 };
@@ -137,9 +138,9 @@ async function drawAnimation(source: Buffer, metadata: Metadata, size: PreviewSi
   return frames.toBuffer().catch(() => undefined);
 }
 
-function drawStill(source: Buffer, { autoOrient }: Metadata, size: PreviewSize): Promise<Buffer> {
+function drawStill(source: Buffer, { autoOrient, format }: Metadata, size: PreviewSize): Promise<Buffer> {
   const { width, height } = renderedSize(autoOrient, size);
-  return sharp(source, reading)
+  return sharp(format === 'jpeg' ? withoutCutOffHeader(source) : source, reading)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
