@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { makeFolder, namesIn } from './support/connect.ts';
+import { dropOn } from './support/dropOn.ts';
 import { expect } from './support/expect.ts';
 import { chooseFiles, type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
@@ -171,3 +172,17 @@ describe('closing the tab before a deletion is sent', () => {
     await expect.poll(() => namesIn(client, '/بایگانی ۲۰۰۰ فایل')).toEqual([]);
   });
 });
+
+test.each(['/nwfm/trash', '/nwvms'])(
+  'files that are dropped where nothing takes them change nothing: %s',
+  async (path) => {
+    const file = join(journey.folder, 'lost.html');
+    await writeFile(file, '<h1>lost</h1>');
+    const page = await journey.open({ path });
+    const before = page.url();
+    for (const place of [page.getByRole('banner'), page.getByRole('main')]) await dropOn(place, [file]);
+    // A page that left would answer no more, and a new tab would have opened before it does.
+    await expect(page.getByRole('main')).toBeVisible();
+    expect([page.url(), page.context().pages().length]).toEqual([before, 1]);
+  },
+);

@@ -1,6 +1,7 @@
 import { type Locale, type ProviderConfig, SESSION_STORAGE_KEY, type SessionRecord } from '@abrak/core';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { PATIENCE_MS } from '../../../../scripts/patience.ts';
+import type { Condition } from './conditions.ts';
 
 /** Overrides of the page's configuration, for example the upload URL or the sign-in delay. */
 export interface ConfigOverrides {
@@ -28,13 +29,15 @@ export interface PageOptions {
   /** True when the page keeps the token in its storage, as on a backend that does not renew it. Default: false. */
   readonly storesToken?: boolean;
   readonly config?: ConfigOverrides;
+  /** Adverse condition of the visit. Default: none. */
+  readonly condition?: Condition | undefined;
 }
 
 interface PooledProfile {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly key: string;
-  /** True once a test has installed a fake clock, which cannot be removed. */
+  /** True once a test has changed what cannot be restored, such as the clock. */
   isTainted: boolean;
   readonly disposables: AsyncDisposable[];
   readonly devTools: CDPSession;
@@ -56,7 +59,7 @@ function overrideConfig(overrides: ConfigOverrides): void {
 }
 
 // Runs in the page, before its own scripts.
-function resetStorage([origin, items]: readonly [string, Readonly<Record<string, unknown>>]): void {
+function resetStorage([origin, items]: readonly [string | undefined, Readonly<Record<string, unknown>>]): void {
   if (location.origin !== origin) return;
   sessionStorage.clear();
   localStorage.clear();
@@ -98,12 +101,17 @@ async function create(browser: Browser, url: string, options: PageOptions): Prom
     viewport: { width: options.width ?? 1280, height: HEIGHT },
     reducedMotion: 'reduce',
     bypassCSP: options.config !== undefined,
+    ...options.condition?.profile,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   const profile = { context, page, devTools, key: keyOf(url, options), isTainted: false, disposables: [] };
   recordDisposables(profile);
+  if (options.condition !== undefined) {
+    profile.isTainted = true;
+    await options.condition.prepare?.(page, devTools);
+  }
   return profile;
 }
 
@@ -114,7 +122,8 @@ function storedSession({ token, ...record }: PageSession, storesToken: boolean):
 
 /** Sets the viewport, settings and session of a profile; returns the init script that fills the storage. */
 async function prepare({ context, page }: PooledProfile, url: string, options: PageOptions): Promise<AsyncDisposable> {
-  const { locale = 'fa', theme = 'light', width = 1280, session, storesToken = false, config } = options;
+  const { locale = 'fa', theme = 'light', session, storesToken = false, config, condition } = options;
+  const { width = condition?.width ?? 1280 } = options;
   const { hostname } = new URL(url);
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
@@ -127,7 +136,8 @@ async function prepare({ context, page }: PooledProfile, url: string, options: P
     ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: storedSession(session, storesToken) }),
   };
   // A route that fulfilled the page instead would disable the browser's caches.
-  const storage = await page.addInitScript(resetStorage, [new URL(url).origin, items] as const);
+  const origin = condition?.signsIn === true ? undefined : new URL(url).origin;
+  const storage = await page.addInitScript(resetStorage, [origin, items] as const);
   if (config !== undefined) await context.addInitScript(overrideConfig, config);
   return storage;
 }
@@ -172,7 +182,7 @@ export function createProfilePool(browser: Browser, origins: ReadonlySet<string>
   return {
     async open(url, options, visit) {
       const index = free.findIndex(({ key }) => key === keyOf(url, options));
-      const [pooled] = index === -1 ? [] : free.splice(index, 1);
+      const [pooled] = index === -1 || options.condition !== undefined ? [] : free.splice(index, 1);
       const profile = pooled ?? (await create(browser, url, options));
       inUse.add(profile);
       const storage = await prepare(profile, url, options);

@@ -3,18 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { usualCondition } from './conditions.ts';
 import { connect } from './connect.ts';
 import { addCustomer, type CustomerOptions, type JourneyCustomer } from './customers.ts';
 import { type DocumentedBackend, openDocumentedBackend } from './documentedBackend/openDocumentedBackend.ts';
 import { expect } from './expect.ts';
 import type { PageOptions } from './profilePool.ts';
+import { signInScreen } from './signInScreen.ts';
 import { demoCustomer, type Sandbox } from './startSandbox.ts';
 import { type Problems, watchPage } from './watchPage.ts';
 import { currentWorker, SERVER_STEP_MS, startSeededSandbox, type Worker } from './worker.ts';
 
+/** Options of a page, and the customer who opens it, by default the journey's. */
+export interface VisitOptions extends PageOptions {
+  readonly customer?: JourneyCustomer;
+}
+
 interface Tabs {
   /** Opens a page, by default the console as the journey's customer. */
-  open(options?: PageOptions): Promise<Page>;
+  open(options?: VisitOptions): Promise<Page>;
   /** Opens another tab in the same browser profile. */
   openTab(context: BrowserContext, path: string): Promise<Page>;
   /** Returns and clears the problems of a page, for a test that provokes them. Remaining problems fail the test. */
@@ -108,15 +115,27 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   return {
     openTab: async (context, path) => visit(await context.newPage(), path),
     async open(options = {}) {
-      const { backend, customer, sandbox, worker } = ready();
+      const { backend, sandbox, worker, customer: usual } = ready();
+      const { customer = usual, condition = usualCondition } = options;
       const origin = options.origin ?? backend?.url ?? sandbox.url;
+      const signsIn = condition?.signsIn === true;
       const session = 'session' in options ? options.session : customer.client.session.current();
       for (const address of Object.values(options.config?.provider ?? {}))
         if (typeof address === 'string') visitedOrigins.add(new URL(address).origin);
       visitedOrigins.add(origin);
       const path = new URL(options.path ?? '/nwfm', origin).href;
       const storesToken = backend !== undefined || options.origin !== undefined;
-      return worker.profiles.open(origin, { storesToken, ...options, session }, (page) => visit(page, path));
+      const page = await worker.profiles.open(
+        origin,
+        { storesToken, ...options, condition, session: signsIn ? undefined : session },
+        (opened) => visit(opened, path),
+      );
+      if (signsIn && session !== undefined) await signInScreen(page, options.locale).signIn(customer);
+      if (condition?.hasSecondTab === true) {
+        await visit(await page.context().newPage(), path);
+        await page.bringToFront();
+      }
+      return page;
     },
     takeProblems: (page) => watched.get(page)?.splice(0) ?? [],
     takeAllProblems() {

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { chooseRadioByKeyboard, tabTo } from './keyboard.ts';
 
 /** Input device of a user. */
-export type InputDevice = 'keyboard' | 'mouse';
+export type InputDevice = 'keyboard' | 'mouse' | 'touch';
 
-/** Actions of a user on a page, with the mouse or with the keyboard only. */
+/** Actions of a user on a page, with the mouse, with the keyboard only, or with a finger. */
 export interface UserActions {
   /** Activates a button or a link. */
   press(target: Locator): Promise<void>;
@@ -49,7 +49,24 @@ function keyboard(page: Page): UserActions {
   };
 }
 
+// A finger cannot hover; the keys are those of the phone's keyboard.
+function touch(page: Page): UserActions {
+  return {
+    press: (target) => target.tap(),
+    reach: (target) => target.scrollIntoViewIfNeeded(),
+    tick: (target) => target.tap(),
+    choose: (radio) => radio.tap(),
+    async write(field, text) {
+      await field.tap();
+      await field.fill('');
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+const actionsBy = { mouse, keyboard, touch };
+
 /** Returns the actions of a user on a page with a device. */
 export function createUserActions(page: Page, device: InputDevice): UserActions {
-  return device === 'mouse' ? mouse(page) : keyboard(page);
+  return actionsBy[device](page);
 }
