@@ -1,5 +1,5 @@
 import { getCurrentUser } from '../account/index.ts';
-import { type Client, type ErrorCode, clientErrorCodes } from '../client/index.ts';
+import { type Client, type ErrorCode, clientErrorCodes, isApiError } from '../client/index.ts';
 import { toApiError } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
@@ -25,7 +25,11 @@ export interface PaymentCallContext {
   /** Id of the gateway of a payment for which the customer chose none. */
   readonly gateway: string;
   readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
 }
+
+/** Milliseconds before a reading that a dropped line has lost is repeated, as queries are. */
+const REPEAT_AFTER_MS: readonly number[] = [1_000, 2_000];
 
 type WithoutKey<Event> = Event extends { readonly key: string } ? Omit<Event, 'key'> : never;
 
@@ -46,14 +50,25 @@ const refusals: Readonly<Partial<Record<InvoiceLabel, ErrorCode>>> = {
   paid: 'invoicePaid',
 };
 
+/** Reads, again when the line was dropped or the server is not available for a moment. */
+async function readPatiently<T>(read: () => Promise<T>, wait: PaymentCallContext['wait']): Promise<T> {
+  for (const delayMs of REPEAT_AFTER_MS) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isApiError(error, 'networkError') && !isApiError(error, 'unavailable')) throw error;
+    }
+    await wait(delayMs);
+  }
+  return read();
+}
+
 async function readPrice(
-  { client, limits, canSettle, now }: PaymentCallContext,
+  { client, limits, canSettle, now, wait }: PaymentCallContext,
   refs: Invoices,
 ): Promise<PaymentOutcome> {
-  const [user, ...invoices] = await Promise.all([
-    getCurrentUser(client),
-    ...refs.map((ref) => getInvoice(client, ref)),
-  ]);
+  const read = () => Promise.all([getCurrentUser(client), ...refs.map((ref) => getInvoice(client, ref))]);
+  const [user, ...invoices] = await readPatiently(read, wait);
   const code = invoices.map((invoice) => refusals[invoiceLabel(invoice, now())]).find((found) => found !== undefined);
   if (code !== undefined) return { type: 'refused', code };
   return {

@@ -188,11 +188,26 @@ test('an invoice that was paid in the meantime is not paid again', async () => {
   await expectState(flow, { phase: 'failed', reason: 'invoicePaid' });
 });
 
-test('a price that could not be read can be retried', async () => {
-  const { backend, open } = aCheckout(100_000);
+test('a price that a dropped line has lost is read again', async () => {
+  const { backend, open, tick, timers } = aCheckout(100_000);
   const flow = open();
   backend.failNext(/invoices/, 'unavailable');
   flow.open(purpose);
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(flow.getState()).toMatchObject({ phase: 'reading', problem: null });
+  expect(tick()).toBe(1_000);
+  await expectPhase(flow, 'confirmFromBalance');
+});
+
+test('a price that could not be read three times can be retried', async () => {
+  const { backend, open, tick, timers } = aCheckout(100_000);
+  const flow = open();
+  flow.open(purpose);
+  for (const _ of [1, 2, 3]) backend.failNext(/invoices/, 'unavailable');
+  for (const delayMs of [1_000, 2_000]) {
+    await vi.waitFor(() => expect(timers).toHaveLength(1));
+    expect(tick()).toBe(delayMs);
+  }
   await expectState(flow, { phase: 'reading', problem: 'unavailable' });
   flow.retry();
   await expectPhase(flow, 'confirmFromBalance');

@@ -1,6 +1,6 @@
 import type { Client } from '../client/index.ts';
 import { type Store, createStore } from '../shared/index.ts';
-import { memoryStorage, setTimeoutTimer } from '../shared/internal.ts';
+import { memoryStorage, randomId, setTimeoutTimer } from '../shared/internal.ts';
 import {
   outcomeOfFailure,
   paymentCall,
@@ -76,7 +76,9 @@ class StoredPaymentFlow implements PaymentFlow {
     const { client, now = client.now, limits = () => defaultWalletLimits } = options;
     const { gateway = client.provider.gateways[0].id } = options;
     this.#options = options;
-    this.#context = { client, gateway, now, limits, canSettle: options.canSettle ?? (() => false) };
+    const { canSettle = () => false, setTimer = setTimeoutTimer } = options;
+    const wait = (ms: number) => new Promise<void>((resolve) => void setTimer(resolve, ms));
+    this.#context = { client, gateway, now, limits, canSettle, wait };
     this.#storage = options.storage ?? memoryStorage();
   }
 
@@ -118,7 +120,7 @@ class StoredPaymentFlow implements PaymentFlow {
   #start(purpose: PaymentPurpose, find: (saved: SavedPayments) => PaymentFlowState | undefined): void {
     const state = this.getState();
     if (state.phase !== 'idle' && !isPaymentEnd(state)) return;
-    const newKey = this.#options.newKey ?? (() => crypto.randomUUID());
+    const newKey = this.#options.newKey ?? randomId;
     const opened = () => reducePayment(idlePayment, { type: 'opened', intent: { purpose, key: newKey() } });
     this.#enter(find(this.#saved()) ?? opened());
   }

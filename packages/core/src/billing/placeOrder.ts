@@ -1,4 +1,5 @@
 import { isApiError } from '../client/index.ts';
+import { randomId } from '../shared/internal.ts';
 import { type Money, type Store, createStore } from '../shared/index.ts';
 import {
   noOrder,
@@ -83,7 +84,7 @@ async function send<Order, Placed>(
 
 /** Creates a flow without an order. `newKey` creates an idempotency key of at most 64 characters; default: a UUID. */
 export function createPlaceOrderFlow<Order, Placed>({
-  newKey = () => crypto.randomUUID(),
+  newKey = randomId,
 }: { readonly newKey?: () => string } = {}): PlaceOrderFlow<Order, Placed> {
   const store = createStore<PlaceOrderState<Order, Placed>>(noOrder);
   let calls: OrderCalls<Order, Placed> | undefined;
