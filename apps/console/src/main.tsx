@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { readConfig } from './config.ts';
 import { createConsoleClient } from './createConsoleClient.ts';
 import { loadLanguage } from './languages.ts';
+import { refuseDrops } from './layout/refuseDrops.ts';
 import { RouterLink } from './layout/RouterLink.tsx';
 import './layout/messages/index.ts';
 import './layout/page.css.ts';
@@ -15,6 +16,7 @@ import { readSettings, subscribeToSettings } from './settings.ts';
 import { addTrustedTypes } from './trustedTypes.ts';
 
 addTrustedTypes();
+refuseDrops();
 
 // The page's policy allows style elements with its nonce only. Dialogs, menus and selects read it here.
 Reflect.set(globalThis, '__webpack_nonce__', document.querySelector<HTMLElement>('#abrak-config')?.nonce);
