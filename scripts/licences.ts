@@ -31,8 +31,9 @@ const permissive = new Set([
 const exceptions: readonly (readonly [path: RegExp, licence: string])[] = [
   // Public domain; of the library with which a test compares signatures of webhooks.
   [/^node_modules\/fast-sha256$/, 'Unlicense'],
-  // Native libraries that the sandbox loads.
+  // Native libraries and decoders that the sandbox loads.
   [/^node_modules\/@img\/sharp-/, 'LGPL-3.0-or-later'],
+  [/^node_modules\/libheif-js$/, 'LGPL-3.0'],
   // Tools of tests and builds.
   [/^node_modules\/(?:axe-core|lightningcss(?:-[\w-]+)?)$/, 'MPL-2.0'],
   // Permissive; a parser of arguments inside the generator of the documentation.

@@ -52,7 +52,8 @@ export async function addNotification(
 
 /**
  * Adds an event to the notification of its key, which counts its events since it was last dismissed, has the parameters
- * of the newest, and becomes unread and newest. Call it in the transaction of the event.
+ * of the newest, and becomes the newest. It is read: the customer caused the event. Call it in the transaction of the
+ * event.
  */
 export async function addCountedNotification(
   db: DbScope,
@@ -60,10 +61,10 @@ export async function addCountedNotification(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into notification (customer_id, event_key, code, params, created_at)
-    values (${customerId}::bigint, ${key}::text, ${code}::text, ${JSON.stringify({ ...params, count: 1 })}::text, ${now}::timestamptz)
+    insert into notification (customer_id, event_key, code, params, created_at, read_at)
+    values (${customerId}::bigint, ${key}::text, ${code}::text, ${JSON.stringify({ ...params, count: 1 })}::text, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (customer_id, event_key) do update set
       params = (excluded.params::jsonb || jsonb_build_object('count',
         case when notification.dismissed_at is null then (notification.params::jsonb ->> 'count')::integer else 0 end + 1))::text,
-      created_at = excluded.created_at, read_at = null, dismissed_at = null`.execute(db.q());
+      created_at = excluded.created_at, read_at = excluded.read_at, dismissed_at = null`.execute(db.q());
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -120,6 +120,28 @@ test.each([
   const whole = await picture().toBuffer();
   const part = whole.subarray(0, end < 0 ? end : Math.floor(whole.length * end));
   expect(await renderAs('medium', part)).toMatchObject({ width: 300, height: 200 });
+});
+
+test('a picture of a phone (HEIC) is drawn in its colours', async () => {
+  const source = await readFile(new URL('../../../../packages/core/testing-inputs/camera.heic', import.meta.url));
+  const { key } = await renderer.render({ blobKey: await keep(source), ownerId: 1 }, 'medium');
+  const rendering = await store.get(key);
+  if (rendering === undefined) throw new Error(`No rendering ${key}.`);
+  const { data, info } = await sharp(await buffer(rendering))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const colour = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+  expect(info).toMatchObject({ width: 96, height: 64 });
+  for (const [found, drawn] of [
+    [colour(10, 10), [220, 200, 80]],
+    [colour(85, 55), [30, 40, 80]],
+  ] as const)
+    found.forEach((channel, index) => expect(Math.abs(channel - (drawn[index] ?? 0))).toBeLessThan(20));
+});
+
+test('a picture of a phone that is cut off is refused', async () => {
+  const source = await readFile(new URL('../../../../packages/core/testing-inputs/camera.heic', import.meta.url));
+  await expect(render(source.subarray(0, source.length - 40))).rejects.toMatchObject({ code: 'imageUnreadable' });
 });
 
 test('a JPEG of 200 megapixels is drawn', async () => {

@@ -1,10 +1,11 @@
 import type { PreviewSize } from '@abrak/core/files';
 import { DAY_MS, isLongPicture } from '@abrak/core/internal';
 import { buffer, text } from 'node:stream/consumers';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createFairLimiter, isRefusal, Refusal } from '../shared/index.ts';
 import type { BlobStore } from '../store/index.ts';
 import { withoutCutOffHeader } from './cutOffJpeg.ts';
+import { decodeHeic } from './decodeHeic.ts';
 
 /** Longest side of a rendering, in pixels; shorter side of that of a long picture. */
 const sides: Readonly<Record<PreviewSize, number>> = { small: 160, medium: 640, large: 1600 };
@@ -16,6 +17,9 @@ const MAX_PIXELS = 250_000_000;
 const MAX_SIDE = 500_000;
 /** Bytes that a picture may take which is decoded as a whole, such as 85 megapixels of a progressive JPEG. */
 const MAX_WHOLE_BYTES = 256 * 1024 ** 2;
+/** Bytes that a picture of a phone (HEIC) may take: what its decoder needs for 52 megapixels. */
+const MAX_HEIC_BYTES = 700 * 1024 ** 2;
+const HEIC_PIXEL_BYTES = 14;
 /** Bytes of such a picture above which it is drawn alone, beside pictures that take less. */
 const LARGE_BYTES = 32 * 1024 ** 2;
 const TIMEOUT_SECONDS = 10;
@@ -72,12 +76,15 @@ export interface Renderer {
   render(image: StoredImage, size: PreviewSize): Promise<Rendering>;
 }
 
+const isHeic = ({ compression }: Metadata) => compression === 'hevc';
+
 /**
  * Returns the bytes of a picture that its decoder holds at once; 0 for one that is read line by line. A small file can
  * hold as many as a large one.
  */
 function wholeBytes(picture: Metadata): number {
   const { format, width, height, pageHeight = height, channels, depth, isProgressive, orientation = 1 } = picture;
+  if (isHeic(picture)) return width * height * HEIC_PIXEL_BYTES;
   const isJpeg = format === 'jpeg';
   // Lines are not enough to turn a picture. Of a JPEG only a reduced one is turned.
   const isTurned = !isJpeg && orientation > 2;
@@ -102,7 +109,8 @@ async function measure(source: Buffer): Promise<{ readonly metadata: Metadata; r
   const { width, height, pageHeight = height } = metadata;
   if (Math.max(width, pageHeight) > MAX_SIDE) throw new RangeError(`A side is longer than ${MAX_SIDE} pixels.`);
   const bytes = wholeBytes(metadata);
-  if (bytes > MAX_WHOLE_BYTES) throw new RangeError(`It would take ${bytes} bytes at once.`);
+  if (bytes > (isHeic(metadata) ? MAX_HEIC_BYTES : MAX_WHOLE_BYTES))
+    throw new RangeError(`It would take ${bytes} bytes at once.`);
   if (isEmptyPromise(metadata, source.length)) throw new RangeError('Its bytes are too few for its size.');
   return { metadata, bytes };
 }
@@ -138,11 +146,20 @@ async function drawAnimation(source: Buffer, metadata: Metadata, size: PreviewSi
   return frames.toBuffer().catch(() => undefined);
 }
 
-function drawStill(source: Buffer, { autoOrient, format }: Metadata, size: PreviewSize): Promise<Buffer> {
-  const { width, height } = renderedSize(autoOrient, size);
-  return sharp(format === 'jpeg' ? withoutCutOffHeader(source) : source, reading)
+/** Returns a pipeline on the pixels of a picture, turned upright. */
+async function pixelsOf(source: Buffer, metadata: Metadata): Promise<Sharp> {
+  if (isHeic(metadata)) {
+    const { data, ...raw } = await decodeHeic(source);
+    return sharp(data, { ...reading, raw });
+  }
+  return sharp(metadata.format === 'jpeg' ? withoutCutOffHeader(source) : source, reading).autoOrient();
+}
+
+async function drawStill(source: Buffer, metadata: Metadata, size: PreviewSize): Promise<Buffer> {
+  const { width, height } = renderedSize(metadata.autoOrient, size);
+  const pixels = await pixelsOf(source, metadata);
+  return pixels
     .timeout({ seconds: TIMEOUT_SECONDS })
-    .autoOrient()
     .resize(width, height, { fit: 'fill' })
     .webp({ quality: 78, effort: 3 })
     .toBuffer();
@@ -196,7 +213,7 @@ export function createRenderer(store: BlobStore, now: () => Date): Renderer {
     if (await isRefusedSince(store, refused, now())) throw new Refusal('imageUnreadable');
     const drawWithin = (limitBytes: number) => () => drawStored(store, { blobKey, size }, limitBytes);
     const drawIt = async () =>
-      (await limited(ownerId, drawWithin(LARGE_BYTES))) ?? limitedLarge(ownerId, drawWithin(MAX_WHOLE_BYTES));
+      (await limited(ownerId, drawWithin(LARGE_BYTES))) ?? limitedLarge(ownerId, drawWithin(Number.POSITIVE_INFINITY));
     const bytes = await drawIt().catch(async (error: unknown) => {
       if (isRefusal(error, 'imageUnreadable'))
         await store.putAll([{ key: refused, bytes: Buffer.from(now().toISOString()) }]);
