@@ -50,12 +50,17 @@ function shadowValue(css: string): readonly object[] {
   }));
 }
 
+const GROWING = /clamp\((\d+px)[^)]*\)/;
 const CALCULATED = /^calc\((\d+)px - var\([\w-]+\)(?: \/ (\d+))?\)$/;
 
-/** Returns a size in which the density is subtracted, because a design file cannot calculate; any other value as it is. */
+/**
+ * Returns a size at the usual text size in which the density is subtracted, because a design file cannot calculate; any
+ * other value as it is.
+ */
 function atDensity(css: string, density: string): string {
-  const [, comfortable, part = 1] = CALCULATED.exec(css) ?? [];
-  return comfortable === undefined ? css : `${Number(comfortable) - Number.parseFloat(density) / Number(part)}px`;
+  const usual = css.replace(GROWING, '$1');
+  const [, comfortable, part = 1] = CALCULATED.exec(usual) ?? [];
+  return comfortable === undefined ? usual : `${Number(comfortable) - Number.parseFloat(density) / Number(part)}px`;
 }
 
 const dimensionValue = (css: string) => pixels(Number.parseFloat(css));

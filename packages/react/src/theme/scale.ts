@@ -6,6 +6,14 @@ export const COMPACT_DENSITY = '8px';
 
 const density = `var(--${PRIVATE_PREFIX}-density)`;
 
+const ROOT_PX = 16;
+
+/**
+ * Returns a size that grows with the text size that the customer chose in the browser, up to twice. It does not shrink:
+ * inside a shadow root, rem depends on the page's root, which many pages set to 10 px.
+ */
+const growing = (px: number) => `clamp(${px}px, ${px / ROOT_PX}rem, ${2 * px}px)`;
+
 /** Tokens that are the same in both themes. */
 export const scale = {
   space: {
@@ -25,8 +33,15 @@ export const scale = {
     body: '"Vazirmatn Variable", Vazirmatn, Tahoma, system-ui, sans-serif',
     mono: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
   },
-  // Pixels, because rem inside a shadow root depends on the page's root font size.
-  fontSize: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '20px', xxl: '26px', hero: '32px' },
+  fontSize: {
+    xs: growing(12),
+    sm: growing(13),
+    md: growing(15),
+    lg: growing(17),
+    xl: growing(20),
+    xxl: growing(26),
+    hero: growing(32),
+  },
   // A line height below 1.5 clips the descenders of Persian letters.
   lineHeight: { heading: '1.5', dense: '1.6', body: '1.75' },
   fontWeight: { regular: '400', medium: '500', bold: '700' },
@@ -34,9 +49,9 @@ export const scale = {
   // Comfortable is 0px; compact takes 8px off every control and row. On touch screens controls keep 44px.
   density: '0px',
   size: {
-    control: `calc(40px - ${density})`,
-    controlSmall: `calc(32px - ${density} / 2)`,
-    row: `calc(48px - ${density})`,
+    control: `calc(${growing(40)} - ${density})`,
+    controlSmall: `calc(${growing(32)} - ${density} / 2)`,
+    row: `calc(${growing(48)} - ${density})`,
   },
   layer: { portal: '1000' },
 } as const;

@@ -10,7 +10,9 @@ test('each token has a public name of its own, a meaning and a default that page
         !/^--abrak-[a-z0-9-]+$/.test(name) || meaning === '' || value === '' || value.includes('--_'),
     ),
   ).toEqual([]);
-  expect(tokens.find(({ name }) => name === '--abrak-size-row')?.value).toBe('calc(48px - var(--abrak-density))');
+  expect(tokens.find(({ name }) => name === '--abrak-size-row')?.value).toBe(
+    'calc(clamp(48px, 3rem, 96px) - var(--abrak-density))',
+  );
 });
 
 test('only a token that differs in the dark has a dark default', () => {
