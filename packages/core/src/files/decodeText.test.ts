@@ -13,6 +13,8 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
 test.each([
   ['UTF-8', utf8(persian), persian, 'utf-8'],
   ['UTF-8 with a byte order mark', utf8(`\uFEFF${persian}`), persian, 'utf-8'],
@@ -27,6 +29,17 @@ test.each([
   ['Latin UTF-16 without a byte order mark', utf16(latin, true), latin, 'utf-16le'],
   ['big endian UTF-16 without a byte order mark', utf16(latin, false), latin, 'utf-16be'],
   ['windows-1256', new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0x81, 0xed, 0x98]), 'سلام پيک', 'windows-1256'],
+  [
+    'a Persian word beside Latin ones',
+    latin1('Abrak: ' + String.fromCharCode(0xd3, 0xe1, 0xc7, 0xe3) + ' v2'),
+    'Abrak: سلام v2',
+    'windows-1256',
+  ],
+  ['Persian letters on their own', latin1(String.fromCharCode(0xe6, 0x20, 0xc7)), 'و ا', 'windows-1256'],
+  ['Spanish', latin1('El señor está aquí.'), 'El señor está aquí.', 'windows-1252'],
+  ['French', latin1('Une idée créée à Noël'), 'Une idée créée à Noël', 'windows-1252'],
+  ['German, in capitals', latin1('GRÖSSE, Übergröße'), 'GRÖSSE, Übergröße', 'windows-1252'],
+  ['an accent at the end of a word', latin1('un café noir'), 'un café noir', 'windows-1252'],
   ['an empty file', new Uint8Array(), '', 'utf-8'],
 ])('decodes %s', (_name, bytes, text, encoding) => {
   expect(decodeText(bytes)).toMatchObject(text === undefined ? { encoding } : { text, encoding });

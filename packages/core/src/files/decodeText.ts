@@ -1,5 +1,5 @@
 /** Text encoding that was detected from the bytes. */
-export type TextEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'windows-1256';
+export type TextEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'windows-1252' | 'windows-1256';
 
 /** Decoded text and its detected encoding. */
 export interface DecodedText {
@@ -50,16 +50,27 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
+const isHigh = (byte: number | undefined) => byte !== undefined && byte >= 0x80;
+const isAsciiLetter = (byte: number | undefined) => byte !== undefined && /[a-z]/i.test(String.fromCharCode(byte));
+
+// In windows-1252 a letter with an accent stands among ASCII letters; in windows-1256 words are runs of high bytes.
+function detectLegacy(bytes: Uint8Array): TextEncoding {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const highBeside = (is: (byte: number | undefined) => boolean) =>
+    sample.filter((byte, index) => byte >= 0xc0 && (is(sample[index - 1]) || is(sample[index + 1]))).length;
+  return highBeside(isAsciiLetter) > highBeside(isHigh) ? 'windows-1252' : 'windows-1256';
+}
+
 /**
  * Decodes text from bytes that may end inside a character. Uses the byte order mark, then detects UTF-16 and UTF-8, and
- * falls back to windows-1256, which old Persian files use. Returns undefined for binary data.
+ * falls back to what old files use: windows-1256 for Persian, windows-1252 for western European text. Returns undefined for binary data.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const certain = encodingFromMark(bytes) ?? detectUtf16(bytes);
   if (certain !== undefined) return { text: decode(bytes, certain), encoding: certain };
   if (bytes.includes(0)) return undefined;
   const text = decodeUtf8(bytes);
-  return text === undefined
-    ? { text: decode(bytes, 'windows-1256'), encoding: 'windows-1256' }
-    : { text, encoding: 'utf-8' };
+  if (text !== undefined) return { text, encoding: 'utf-8' };
+  const legacy = detectLegacy(bytes);
+  return { text: decode(bytes, legacy), encoding: legacy };
 }
