@@ -109,6 +109,7 @@ const expectedCodes = [
   ...pageCodes,
   ...Object.keys(fieldProblems),
   'canceled',
+  'insecurePage',
   'networkError',
   'notAllowed',
   'unreadableAnswer',

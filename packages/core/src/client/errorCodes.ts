@@ -5,6 +5,7 @@ export const clientErrorCodes = [
   'canceled',
   'customerChanged',
   'fileUnreadable',
+  'insecurePage',
   'networkError',
   'notAllowed',
   'popupBlocked',

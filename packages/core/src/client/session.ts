@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StringStorage } from '../shared/index.ts';
-import { DAY_MS, memoryStorage, parseJson } from '../shared/internal.ts';
+import { DAY_MS, memoryStorage, parseJson, randomId } from '../shared/internal.ts';
 
 /** Lifetime of a session token after sign-in, in milliseconds (2 days). */
 export const SESSION_LIFETIME_MS = 2 * DAY_MS;
@@ -231,7 +231,7 @@ export function createSession(options: SessionOptions = {}): Session {
       isRefused = false;
       const isInMemory = keepsTokenInMemory && isRenewable;
       const common = { username, expiresAt: now() + SESSION_LIFETIME_MS };
-      if (isInMemory) records.write({ ...common, isRenewable: true, id: crypto.randomUUID() }, token);
+      if (isInMemory) records.write({ ...common, isRenewable: true, id: randomId() }, token);
       else records.write({ ...common, token }, '');
       if (!isInMemory) writeCookie(tokenCookie(token, SESSION_LIFETIME_MS));
       notify();

@@ -1,3 +1,5 @@
+import { ApiError } from '../client/index.ts';
+
 const SECRET_BYTES = 32;
 
 function base64url(bytes: Uint8Array): string {
@@ -13,12 +15,10 @@ export function newSecret(): string {
 }
 
 /**
- * Returns the challenge for a secret: its SHA-256 in base64url (PKCE, RFC 7636). Throws TypeError on insecure pages
- * (plain http except localhost).
+ * Returns the challenge for a secret: its SHA-256 in base64url (PKCE, RFC 7636). Throws `insecurePage` on plain http
+ * except localhost.
  */
 export async function challengeOf(secret: string): Promise<string> {
-  if (globalThis.crypto.subtle === undefined) {
-    throw new TypeError('Popup sign-in needs a secure page: serve it over https or from localhost.');
-  }
+  if (globalThis.crypto.subtle === undefined) throw new ApiError({ code: 'insecurePage' });
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }

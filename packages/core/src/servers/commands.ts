@@ -1,4 +1,5 @@
 import type { Invoice } from '../billing/index.ts';
+import { randomId } from '../shared/internal.ts';
 import { isLostOrder } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
 import {
@@ -49,7 +50,7 @@ async function withKey<Answer>(
   request: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = keys.get(request) ?? crypto.randomUUID();
+  const key = keys.get(request) ?? randomId();
   keys.set(request, key);
   try {
     const answer = await send(key);
@@ -98,7 +99,7 @@ async function apply(services: ServerServices, server: Server, onStep?: (step: U
   const { client, cache, keys } = services;
   const upgrade = `apply-${server.id}-${server.invoice?.id ?? ''}`;
   const known = keys.get(upgrade);
-  const key = known ?? crypto.randomUUID();
+  const key = known ?? randomId();
   try {
     // A repeated one fetches the server first, so that steps that already succeeded are skipped.
     const servers = known === undefined ? [server] : await listServers(client);

@@ -47,3 +47,4 @@ export { codePointCount, hasControls, isBlank, withoutControls } from './plainTe
 export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';
 export { encodeSegment } from './encodeSegment.ts';
+export { randomId } from './randomId.ts';

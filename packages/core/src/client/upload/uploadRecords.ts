@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../../shared/internal.ts';
+import { parseJson, randomId } from '../../shared/internal.ts';
 import { browserStorage, recordKeys, recordPrefix, type UploadRecordStorage } from './recordKeys.ts';
 
 const RecordSchema = v.object({
@@ -49,7 +49,7 @@ export class UploadRecords {
 
   /** Returns a new unique key for an upload of the customer. */
   newKey(owner: string | undefined): string {
-    return recordPrefix(owner ?? '') + crypto.randomUUID();
+    return recordPrefix(owner ?? '') + randomId();
   }
 
   /** Saves a record. Returns false when the storage is full or unavailable. */

@@ -1,6 +1,6 @@
 import { ApiError, type Client, type InterruptedUpload, type ResumableUploadEvent } from '../../client/index.ts';
 import { defineChange } from '../../client/internal.ts';
-import { readableOrNull } from '../../shared/internal.ts';
+import { readableOrNull, randomId } from '../../shared/internal.ts';
 import { type OnConflict, onConflicts } from '../conflicts.ts';
 import { type StoredDocument, DocumentSchema, ROOT_FOLDER_ID } from '../schema.ts';
 
@@ -128,7 +128,7 @@ export const uploadFromUrl = defineChange({
       form: {
         url,
         pathId: String(folderId),
-        token: crypto.randomUUID(),
+        token: randomId(),
         dlc: 'false',
         ...(onConflict && { onConflict }),
       },

@@ -8,6 +8,7 @@ import {
   restoreVersion,
   type VersionChoice,
 } from '@abrak/core/files';
+import { randomId } from '@abrak/core/internal';
 import { onePerCache } from '../../../provider/headless.ts';
 import { changeInListings, orNull, refreshListings, refreshVersions, type FileServices } from '../../data/index.ts';
 
@@ -30,7 +31,7 @@ export async function restoreContent(
   const { client, cache } = services;
   const keys = keysOf(cache);
   const choice = `${id} ${uuid}`;
-  const key = keys.get(choice) ?? crypto.randomUUID();
+  const key = keys.get(choice) ?? randomId();
   keys.set(choice, key);
   let restored: StoredDocument | null = null;
   try {
