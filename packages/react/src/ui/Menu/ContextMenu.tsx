@@ -1,17 +1,9 @@
 import { Slot } from 'radix-ui';
-import {
-  createContext,
-  type MouseEvent as MouseEventOfReact,
-  type ReactNode,
-  type RefObject,
-  type SyntheticEvent,
-  use,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type MouseEvent as MouseEventOfReact, type ReactNode, use, useRef, useState } from 'react';
 import { menuParts } from './menuParts.tsx';
 import type { AreaHandlers, ContextMenuContentProps, LazyContextMenuProps } from './LazyContextMenu.tsx';
 import type { MenuOpener } from './useFirstItemFocus.ts';
+import { useLongPress } from './useLongPress.ts';
 import { type MenuContent, useMenuContent } from './useMenuContent.ts';
 
 const loadShown = async () => (await import('./LazyContextMenu.tsx')).LazyContextMenu;
@@ -65,15 +57,10 @@ export interface ContextMenuTriggerProps {
   children: ReactNode;
 }
 
-/** Forwards an event of the area to the menu's handler, once the menu is loaded. */
-const forward = (handlers: RefObject<AreaHandlers | null>, name: keyof AreaHandlers) => (event: SyntheticEvent) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler takes its own event type
-  (handlers.current?.[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
-};
-
 /** Makes its single child the area that opens the menu by right click, long press or the menu key. */
 function Trigger({ children }: ContextMenuTriggerProps) {
   const { handlers, opener, preload, requestOpenAt } = useContextMenu();
+  const longPress = useLongPress();
   const openMenu = (event: MouseEventOfReact<HTMLElement>) => {
     if (handlers.current !== null) {
       handlers.current.onContextMenu?.(event);
@@ -85,6 +72,7 @@ function Trigger({ children }: ContextMenuTriggerProps) {
   };
   return (
     <Slot.Root
+      {...longPress}
       style={{ WebkitTouchCallout: 'none' }}
       onPointerEnter={preload}
       onFocus={preload}
@@ -93,11 +81,8 @@ function Trigger({ children }: ContextMenuTriggerProps) {
       onPointerDown={(event) => {
         opener.current = 'pointer';
         preload();
-        forward(handlers, 'onPointerDown')(event);
+        longPress.onPointerDown(event);
       }}
-      onPointerMove={forward(handlers, 'onPointerMove')}
-      onPointerCancel={forward(handlers, 'onPointerCancel')}
-      onPointerUp={forward(handlers, 'onPointerUp')}
     >
       {children}
     </Slot.Root>

@@ -7,11 +7,8 @@ import { useEffectEvent } from '../useEffectEvent.ts';
 
 export interface ContextMenuContentProps extends ComponentProps<typeof ContextMenu.Content> {}
 
-/** Event handlers that Radix's context menu attaches to its area. */
-export type AreaHandlers = Pick<
-  ComponentProps<'span'>,
-  'onContextMenu' | 'onPointerCancel' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp'
->;
+/** Event handler that Radix's context menu attaches to its area; a long press arrives there as `contextmenu`. */
+export type AreaHandlers = Pick<ComponentProps<'span'>, 'onContextMenu'>;
 
 export interface LazyContextMenuProps {
   readonly onOpenChange: ((isOpen: boolean) => void) | undefined;

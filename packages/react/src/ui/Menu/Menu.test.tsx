@@ -213,7 +213,7 @@ test('an element that takes the focus while a menu closes keeps it', async () =>
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a context menu opens at the pointer and closes with Escape', async () => {
+function renderArea() {
   const { user } = renderUi(
     <ContextMenu.Root>
       <ContextMenu.Trigger>
@@ -224,12 +224,55 @@ test('a context menu opens at the pointer and closes with Escape', async () => {
       </ContextMenu.Content>
     </ContextMenu.Root>,
   );
-  fireEvent.contextMenu(screen.getByTestId('area'), { clientX: 80, clientY: 60 });
-  await waitFor(() => {
+  return { user, area: screen.getByTestId('area') };
+}
+
+const expectMenuAt = (x: number, y: number) =>
+  waitFor(() => {
     const { left, top } = screen.getByRole('menu').getBoundingClientRect();
-    expect(Math.abs(left - 80)).toBeLessThan(8);
-    expect(Math.abs(top - 60)).toBeLessThan(8);
+    expect(Math.abs(left - x)).toBeLessThan(8);
+    expect(Math.abs(top - y)).toBeLessThan(8);
   });
+
+test('a context menu opens at the pointer and closes with Escape', async () => {
+  const { user, area } = renderArea();
+  fireEvent.contextMenu(area, { clientX: 80, clientY: 60 });
+  await expectMenuAt(80, 60);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+const finger = { pointerType: 'touch', isPrimary: true, clientX: 80, clientY: 60 };
+
+test('a context menu opens under a resting finger, whose release is no tap', async () => {
+  const { area } = renderArea();
+  fireEvent.pointerDown(area, finger);
+  fireEvent.pointerMove(area, { ...finger, clientX: 84 });
+  await expectMenuAt(80, 60);
+  // A prevented touchend sends no click to what is under the finger.
+  expect(fireEvent.touchEnd(area)).toBe(false);
+  fireEvent.pointerDown(area, finger);
+  fireEvent.pointerUp(area, finger);
+  expect(fireEvent.touchEnd(area)).toBe(true);
+});
+
+test.each([
+  ['moves', 'pointerMove', { ...finger, clientY: 90 }],
+  ['is lifted', 'pointerUp', finger],
+  ['scrolls', 'pointerCancel', finger],
+  ['is joined by another', 'pointerDown', { ...finger, isPrimary: false }],
+] as const)('no context menu opens when the finger %s', (_, event, init) => {
+  vi.useFakeTimers();
+  try {
+    const { area } = renderArea();
+    const opened = vi.fn<() => void>();
+    area.addEventListener('contextmenu', opened);
+    fireEvent.pointerDown(area, finger);
+    vi.advanceTimersByTime(300);
+    fireEvent[event](area, init);
+    vi.advanceTimersByTime(2_000);
+    expect(opened).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -42,6 +42,7 @@ function openMenuAt(button: Element): void {
 function usePointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | 'onKeyDown'> {
   // In older engines a click tells no kind of pointer, or a wrong one.
   const pressedBy = useRef<string>(undefined);
+  const wasTap = useRef(false);
   const { shown, selection, onSelect, focus, onOpen } = props;
   const { documents } = shown;
   const anchorIndex = () => anchorIndexOf(selection, documents, focus.indexOf) ?? focus.index;
@@ -59,6 +60,7 @@ function usePointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' 
       // Touch has no double click and no hover: a tap opens, or toggles once something is selected.
       const isTap = pressedBy.current === 'touch';
       pressedBy.current = undefined;
+      wasTap.current = isTap;
       const index = indexAt(event.target);
       const document = index === undefined ? undefined : documents[index];
       if (index === undefined || document === undefined) return;
@@ -71,6 +73,8 @@ function usePointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' 
       } else select(event, index, document.id);
     },
     onDoubleClick(event) {
+      // Two quick taps have done their work already.
+      if (wasTap.current) return;
       const index = indexAt(event.target);
       const document = index === undefined ? undefined : documents[index];
       if (document === undefined || isOnPart(event.target, 'select') || isOnPart(event.target, 'menu')) return;

@@ -260,17 +260,12 @@ describe('an image', () => {
       const { user } = await open({ file: files[1], locale });
       await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
       const area = screen.getByRole('group', { name: /mountain\.png/ });
-      vi.spyOn(area, 'setPointerCapture').mockImplementation(() => undefined);
-      const finger = (clientX: number, clientY: number) => ({
-        pointerId: 1,
-        pointerType: 'touch',
-        isPrimary: true,
-        clientX,
-        clientY,
-      });
+      const finger = (clientX: number, clientY: number) => [
+        new Touch({ identifier: 1, target: area, clientX, clientY }),
+      ];
       const swipe = (across: number, along: number) => {
-        fireEvent.pointerDown(area, finger(400, 300));
-        fireEvent.pointerUp(area, finger(400 + across, 300 + along));
+        fireEvent.touchStart(area, { touches: finger(400, 300) });
+        fireEvent.touchEnd(area, { changedTouches: finger(400 + across, 300 + along) });
         return title();
       };
       const forward = locale === 'fa' ? 1 : -1;

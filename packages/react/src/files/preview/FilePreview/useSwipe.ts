@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type TouchEvent, useRef } from 'react';
 import { useLocale } from '../../../provider/index.ts';
 import { type FileStep, stepOfKey } from '../viewer/previewKeys.ts';
 
@@ -15,37 +15,32 @@ function isTaken(target: EventTarget, stage: Element): boolean {
 }
 
 /**
- * Returns pointer handlers for the stage: a finger that moves sideways steps to the neighbouring file, which comes from
- * the other side. Two fingers zoom.
+ * Returns touch handlers for the stage: a finger that moves sideways steps to the neighbouring file, which comes from the
+ * other side. Two fingers zoom. Pointer events would end where the browser could scroll.
  */
 export function useSwipe(go: (step: FileStep) => void) {
   const { direction } = useLocale();
-  const start = useRef<{ readonly pointerId: number; readonly x: number; readonly y: number }>(undefined);
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const end = () => {
     start.current = undefined;
   };
   return {
-    onPointerDown({
-      isPrimary,
-      pointerType,
-      pointerId,
-      clientX: x,
-      clientY: y,
-      target,
-      currentTarget,
-    }: PointerEvent<HTMLElement>) {
+    onTouchStart({ touches, target, currentTarget }: TouchEvent<HTMLElement>) {
       end();
-      if (isPrimary && pointerType === 'touch' && !isTaken(target, currentTarget)) start.current = { pointerId, x, y };
+      const finger = touches[0];
+      if (finger === undefined || touches.length > 1 || isTaken(target, currentTarget)) return;
+      start.current = { x: finger.clientX, y: finger.clientY };
     },
-    onPointerUp({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+    onTouchEnd({ changedTouches }: TouchEvent<HTMLElement>) {
       const from = start.current;
+      const finger = changedTouches[0];
       end();
-      if (from?.pointerId !== pointerId) return;
-      const [across, along] = [clientX - from.x, clientY - from.y];
+      if (from === undefined || finger === undefined) return;
+      const [across, along] = [finger.clientX - from.x, finger.clientY - from.y];
       if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(along)) return;
       const step = stepOfKey(across > 0 ? 'ArrowLeft' : 'ArrowRight', direction);
       if (step !== undefined) go(step);
     },
-    onPointerCancel: end,
+    onTouchCancel: end,
   };
 }

@@ -1,15 +1,16 @@
 import { style, vars } from '../../../theme/index.ts';
 import { area as stageArea } from '../viewer/stage.css.ts';
 
-/** Height of a line in pixels. */
+/** Height of a line in pixels, until it is measured: lines grow with the text size. */
 export const LINE_HEIGHT = 24;
+const LINE_HEIGHT_IN_LETTERS = '1.85';
 
 export const sheet = style({
   position: 'relative',
   minInlineSize: '100%',
   marginBlock: vars.space[3],
   fontSize: vars.fontSize.sm,
-  lineHeight: `${LINE_HEIGHT}px`,
+  lineHeight: LINE_HEIGHT_IN_LETTERS,
   selectors: { '&[data-code="true"]': { fontFamily: vars.font.mono } },
 });
 
