@@ -12,9 +12,9 @@ async function centreOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function withTouches(page: Page, use: (devTools: CDPSession) => Promise<void>): Promise<void> {
+async function withTouches(page: Page, touch: (devTools: CDPSession) => Promise<void>): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
-  await use(devTools);
+  await touch(devTools);
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await devTools.detach();
 }
