@@ -10,9 +10,9 @@ afterEach(() => style.removeProperty('font-size'));
 test.each([
   ['the usual size', '16px', 1],
   ['a large size', '24px', 1.5],
-  ['twice the size', '32px', 2],
+  ['twice the size', '32px', 1.5],
   ['a root that a page made small', '10px', 1],
-  ['a root that follows the width of the page', '120px', 2],
+  ['a root that follows the width of the page', '120px', 1.5],
 ])('texts and controls grow with %s', (_, rootSize, factor) => {
   style.fontSize = '16px';
   renderUi(<Button>ذخیره</Button>);

@@ -11,7 +11,7 @@ test('each token has a public name of its own, a meaning and a default that page
     ),
   ).toEqual([]);
   expect(tokens.find(({ name }) => name === '--abrak-size-row')?.value).toBe(
-    'calc(clamp(48px, 3rem, 96px) - var(--abrak-density))',
+    'calc(clamp(48px, 3rem, 72px) - var(--abrak-density))',
   );
 });
 
