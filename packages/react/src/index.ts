@@ -214,7 +214,7 @@ export {
   type SliderProps,
   Spinner,
   type SpinnerProps,
-  TextField,
+  PageTextField as TextField,
   type TextFieldProps,
   type Tone,
   Tooltip,

@@ -9,6 +9,7 @@ export const clientErrorCodes = [
   'notAllowed',
   'popupBlocked',
   'popupClosed',
+  'popupIsolated',
   'refusedByPage',
   'signInDenied',
   'signInRequired',

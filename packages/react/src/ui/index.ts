@@ -38,6 +38,7 @@ export { type ListView, type ListViewChoice, useListView } from './storage/useLi
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon } from './FileIcon/FileIcon.tsx';
+export { Form, InlineForm, overlayEvents } from './Form/Form.tsx';
 export { FactList, type Fact } from './FactList/FactList.tsx';
 export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
@@ -66,7 +67,7 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Switch } from './Switch/Switch.tsx';
 export { type OptimisticSwitch, useOptimisticSwitch } from './Switch/useOptimisticSwitch.ts';
 export { TextArea } from './TextArea/TextArea.tsx';
-export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { PageTextField, TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastHost } from './Toast/ToastHost.tsx';
 export { createToastStore, toastDurations, type ToastHandle } from './Toast/toastStore.ts';
 export { useToast, useToastHistory } from './Toast/useToast.ts';
