@@ -134,6 +134,7 @@ test.for([
     );
   }, isCaptured);
   await page.getByRole('button', named('Pick')).click();
+  await expect(dialogOf(page).getByRole('row').filter({ hasText: 'one.txt' })).toBeVisible();
   const search = dialogOf(page).getByRole('searchbox');
   await search.click();
   if (!isCaptured) {

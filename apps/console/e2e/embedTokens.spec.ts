@@ -221,7 +221,9 @@ describe('in a sign-in popup, on a page without a backend', () => {
   test('a popup that the browser blocks is reported; one that the page prevents is not', async () => {
     const { page, visit, errors } = await open(element('abrak-wallet', partner), []);
     await page.addInitScript(() => {
-      globalThis.open = () => null;
+      const opened: unknown[] = [];
+      Object.assign(globalThis, { opened });
+      globalThis.open = () => (opened.push(navigator.userActivation.isActive), null);
       document.addEventListener(
         'abrak-sign-in',
         (event) => document.body.dataset['veto'] === 'yes' && event.preventDefault(),
@@ -234,10 +236,12 @@ describe('in a sign-in popup, on a page without a backend', () => {
     expect(await errors()).toEqual([]);
     await page.evaluate(() => (document.body.dataset['veto'] = 'no'));
     await signIn.click();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' }),
-    ).toBeVisible();
+    const notice = page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' });
+    await expect(notice).toBeVisible();
     expect(await errors()).toMatchObject([{ code: 'popupBlocked', retryable: false, status: 0, requestId: undefined }]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await notice.getByRole('button', named(t('openWindow'))).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'opened'))).toEqual([true, true]);
+    await expect(notice).toBeVisible();
   });
 });

@@ -177,7 +177,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     if (this.#mounted !== undefined) this.#unmountTimer = setTimeout(() => this.unmount(), GRACE_MS);
   }
 
-  /** Its presence makes the browser tell of another document, in which the styles have to be adopted again. */
+  /** Renders again in another document, in which the styles have to be adopted anew. */
   adoptedCallback(): void {
     this.scheduleRender();
   }

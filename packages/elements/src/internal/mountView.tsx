@@ -80,7 +80,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
   const frame = addPart(root, 'frame');
   frame.part.add('root');
   const overlays = addPart(root, 'overlays');
-  // Focus traps of the page are told of the page's own focus only: they would take it out of a dialog again.
+  // A focus trap of the page would take the focus out of a dialog again.
   const keepFocus = (event: Event) => {
     if (event.composedPath().includes(overlays)) event.stopPropagation();
   };

@@ -67,7 +67,7 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Switch } from './Switch/Switch.tsx';
 export { type OptimisticSwitch, useOptimisticSwitch } from './Switch/useOptimisticSwitch.ts';
 export { TextArea } from './TextArea/TextArea.tsx';
-export { PageTextField, TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastHost } from './Toast/ToastHost.tsx';
 export { createToastStore, toastDurations, type ToastHandle } from './Toast/toastStore.ts';
 export { useToast, useToastHistory } from './Toast/useToast.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
-import { OwnForm, useFormOwner } from '../Form/Form.tsx';
+import { useFormOwner } from '../Form/Form.tsx';
 import * as css from '../Field/Field.css.ts';
 
 export interface TextFieldProps extends Omit<
@@ -72,15 +72,5 @@ export function TextField({
         </div>
       )}
     </Field>
-  );
-}
-
-/** Single-line text input with label, hint and error. */
-export function PageTextField(props: TextFieldProps) {
-  // A page's field belongs to the page's form, like an input of its own.
-  return (
-    <OwnForm value>
-      <TextField {...props} />
-    </OwnForm>
   );
 }
