@@ -90,7 +90,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   /** Makes the control invalid with a message, such as a refusal of the page's server; the empty text makes it valid. */
   setCustomValidity(message: string): void {
-    this.#customMessage = String(message);
+    this.#customMessage = message;
     this.#updateFormValue();
   }
 

@@ -9,11 +9,10 @@ export interface ScrollKeeper {
 export function keepScroll(root: ShadowRoot): ScrollKeeper {
   const places = new Map<Element, ScrollToOptions>();
   const record = ({ target }: Event) => {
-    // By the tree and not by the class, which is another one in a frame.
     for (const element of places.keys()) if (!root.contains(element)) places.delete(element);
-    if (target !== null && 'scrollTop' in target) {
-      const element = target as Element;
-      places.set(element, { top: element.scrollTop, left: element.scrollLeft, behavior: 'instant' });
+    if (target instanceof Element) {
+      const { scrollTop: top, scrollLeft: left } = target;
+      places.set(target, { top, left, behavior: 'instant' });
     }
   };
   root.addEventListener('scroll', record, { capture: true, passive: true });

@@ -103,7 +103,6 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
     if (latest !== undefined) render(latest);
   };
   const come = () => {
-    applySheets(root);
     scroll.restore();
     const confirmed = connection.enter();
     returning = confirmed;
@@ -119,6 +118,8 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
     for (const pack of addedLanguages()) registerLanguage(pack);
     const previous = connection.canServe(target) ? undefined : connection;
     if (previous !== undefined) connection = connect(target, connecting);
+    // Another document, also one that the element came to without having been away, has dropped the sheets.
+    if (root.adoptedStyleSheets.length === 0) applySheets(root);
     if (drawing.isAway) {
       connection.leave();
       returning = undefined;

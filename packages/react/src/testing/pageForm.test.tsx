@@ -68,27 +68,24 @@ describe('components in a form of the page', () => {
     },
   );
 
-  test.each([
-    ['FilePicker', <abrak.FilePicker onPick={nothing} onCancel={nothing} />],
-    ['FileManager', <abrak.FileManager />],
-    ['Wallet', <abrak.Wallet />],
-    ['DomainSearch', <abrak.DomainSearch />],
-    ['HostOrder', <abrak.HostOrder />],
-  ])('Enter in the fields of %s does not submit it, and its reset leaves them alone', async (_name, component) => {
-    const { page, events, user } = renderInForm(component);
-    const field = await waitFor(() => {
-      const [found] = [...page.querySelectorAll<HTMLInputElement>('input:not([name="subject"])')].filter(
-        ({ type }) => type === 'text' || type === 'search',
-      );
-      if (found === undefined) throw new Error('There is no field.');
-      return found;
-    });
-    await user.type(field, '12{Enter}');
-    const typed = field.value;
-    page.reset();
-    expect(field.value).toBe(typed);
-    expect(events.filter((name) => name === 'onSubmit')).toEqual([]);
-  });
+  test.each(['FilePicker', 'FileManager', 'Wallet', 'DomainSearch', 'HostOrder'])(
+    'Enter in the fields of %s does not submit it, and its reset leaves them alone',
+    async (name) => {
+      const { page, events, user } = renderInForm(publicComponents[name]);
+      const field = await waitFor(() => {
+        const [found] = [...page.querySelectorAll<HTMLInputElement>('input:not([name="subject"])')].filter(
+          ({ type }) => type === 'text' || type === 'search',
+        );
+        if (found === undefined) throw new Error('There is no field.');
+        return found;
+      });
+      await user.type(field, '12{Enter}');
+      const typed = field.value;
+      page.reset();
+      expect(field.value).toBe(typed);
+      expect(events.filter((event) => event === 'onSubmit')).toEqual([]);
+    },
+  );
 
   test('a dialog keeps its events: typing, Enter and the answer of a question', async () => {
     const onPick = vi.fn();
