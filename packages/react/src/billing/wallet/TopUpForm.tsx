@@ -43,7 +43,7 @@ export function TopUpForm({ wallet, onTopUp }: TopUpFormProps): ReactNode {
     else field.current?.focus();
   };
   return (
-    <InlineForm className={styles.form} aria-label={t('wallet.topUp')} onEnter={send}>
+    <InlineForm role="form" className={styles.form} aria-label={t('wallet.topUp')} onEnter={send}>
       <h2 className={styles.heading}>{t('wallet.topUp')}</h2>
       <div className={styles.picks} role="group" aria-label={t('wallet.picks')}>
         {wallet.quickPicksToman.map((amount) => (

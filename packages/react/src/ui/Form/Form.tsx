@@ -51,7 +51,7 @@ export function InlineForm({ onEnter, ...rest }: InlineFormProps) {
     event.preventDefault();
     onEnter();
   };
-  return <div {...rest} role={rest['aria-label'] === undefined ? 'presentation' : 'form'} onKeyDown={enter} />;
+  return <div role="presentation" {...rest} onKeyDown={enter} />;
 }
 
 // Only on its way through the React tree: listeners of the document still get the event.
