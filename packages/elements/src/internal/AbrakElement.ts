@@ -177,7 +177,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     if (this.#mounted !== undefined) this.#unmountTimer = setTimeout(() => this.unmount(), GRACE_MS);
   }
 
-  /** Renders again in another document, in which the styles have to be adopted anew. */
+  /** Renders again in another document, in which the styles have to be adopted again. */
   adoptedCallback(): void {
     this.scheduleRender();
   }
