@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { makeFolder, namesIn } from './support/connect.ts';
+import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { apiAttributes } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
@@ -113,18 +113,62 @@ describe('during an upload', () => {
   test.for([
     ['a single-request upload', 3_000_000],
     ['a resumable upload', 20_000_000],
-  ] as const)('an element that is removed during %s aborts it without an error', async ([kind, sizeBytes]) => {
-    const { folder, page, requests } = await openUpload(`رفته در میانه ${kind}`, sizeBytes);
-    requests.length = 0;
-    await page.evaluate(() => document.querySelector('abrak-file-manager')?.remove());
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect.poll(() => proxy.pausedCount()).toBe(0);
-    // Once this request is answered, a further request of the upload would have been sent as well.
-    await page.evaluate(() => fetch('/tokens.js'));
-    expect(requests).toEqual([`${site.origin}/tokens.js`]);
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    expect(await namesIn(journey.client, `/${folder.name}`)).toEqual([]);
+  ] as const)(
+    'an element that is taken out during %s finishes it, and shows the file when it is back',
+    async ([kind, sizeBytes]) => {
+      const { folder, page, item } = await openUpload(`رفته در میانه ${kind}`, sizeBytes);
+      await page.evaluate(() => {
+        const manager = document.querySelector('abrak-file-manager');
+        manager?.remove();
+        Object.assign(globalThis, { back: () => manager !== null && document.body.append(manager) });
+      });
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      proxy.resume();
+      await expect.poll(() => namesIn(journey.client, `/${folder.name}`)).toEqual(['large.bin']);
+      await page.evaluate(() => void Reflect.apply(Reflect.get(globalThis, 'back'), undefined, []));
+      await expect(item('large.bin')).toBeVisible();
+    },
+  );
+});
+
+test('an element that is taken out and put back is scrolled to the same place, also in a frame', async () => {
+  const folder = await makeFolder(journey.client, 'بلند');
+  for (let index = 0; index < 20; index += 1)
+    await uploadText(journey.client, { folderId: folder.id, name: `${index}.txt`, text: 'x' });
+  const attributes = `display="inline" initial-path="/${folder.name}" ${apiAttributes(journey.sandbox)}`;
+  const page = await openHostile(
+    `<iframe width="900" height="500"></iframe><abrak-file-picker style="height: 420px" ${attributes}></abrak-file-picker>`,
+  );
+  const row = page.locator('abrak-file-picker').getByRole('row').filter({ hasText: '19.txt' });
+  await page.getByRole('row').filter({ hasText: '0.txt' }).first().click();
+  await page.keyboard.press('End');
+  const isInside = () =>
+    row.evaluate((element) => {
+      const root = element.getRootNode();
+      const outer = root instanceof ShadowRoot ? root.host.getBoundingClientRect() : new DOMRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= outer.top && bottom <= outer.bottom;
+    });
+  await expect.poll(isInside).toBe(true);
+  const box = await row.evaluate((element) => getComputedStyle(element).blockSize);
+  await page.evaluate(async () => {
+    const picker = document.querySelector('abrak-file-picker');
+    picker?.remove();
+    await fetch('/tokens.js');
+    if (picker !== null) document.body.append(picker);
   });
+  await expect.poll(isInside).toBe(true);
+  await page.evaluate(() => {
+    const picker = document.querySelector('abrak-file-picker');
+    if (picker !== null) document.querySelector('iframe')?.contentDocument?.body.append(picker);
+  });
+  const framed = page
+    .frameLocator('iframe')
+    .locator('abrak-file-picker')
+    .getByRole('row')
+    .filter({ hasText: '19.txt' });
+  await expect(framed).toBeVisible();
+  expect(await framed.evaluate((element) => getComputedStyle(element).blockSize)).toBe(box);
 });
 
 test('files are listed and uploaded on a page that extends Object.prototype', async () => {

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { apiAttributes } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
-import { measureMemory, type MemoryUsage, trackTimers } from './support/measureMemory.ts';
+import { GRACE_MS, measureMemory, type MemoryUsage, trackTimers } from './support/measureMemory.ts';
 import { openHostile, tags } from './support/hostilePage.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
 
@@ -41,12 +41,13 @@ async function openGrid() {
       await expect(page.locator('abrak-wallet').last().getByText('toman').first()).toBeVisible();
       await expect(page.locator('abrak-file-manager').last().getByRole('grid')).toBeVisible();
     },
-    /** Removes all elements while a dialog is open. */
+    /** Removes all elements for good while a dialog is open. */
     async empty(): Promise<void> {
       await page.locator('abrak-file-picker').last().getByRole('button').first().press('Enter');
       await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
       await page.evaluate(() => document.querySelector('main')?.replaceChildren());
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.evaluate((graceMs) => globalThis.runTimers?.(graceMs), GRACE_MS);
       await expect.poll(() => page.evaluate(() => [...(globalThis.pendingTimers?.values() ?? [])])).toEqual([]);
     },
   };

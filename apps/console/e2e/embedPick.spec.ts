@@ -116,6 +116,36 @@ test('pickFiles opens inside a modal dialog of the page', async () => {
   await expect(page.locator('dialog:modal')).toHaveCount(1);
 });
 
+test.for([
+  ['at the document', false],
+  ['before any other listener', true],
+] as const)('pickFiles opens over a modal of the page whose focus trap listens %s', async ([, isCaptured]) => {
+  const { page, results } = await open();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.evaluate((capture) => {
+    const trap = document.querySelector('#pick');
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target !== trap && trap instanceof HTMLElement) trap.focus();
+      },
+      { capture },
+    );
+  }, isCaptured);
+  await page.getByRole('button', named('Pick')).click();
+  await expect(dialogOf(page).getByRole('row').filter({ hasText: 'one.txt' })).toBeVisible();
+  const search = dialogOf(page).getByRole('searchbox');
+  await search.click();
+  if (!isCaptured) {
+    await page.keyboard.type('one');
+    await expect(search).toHaveValue('one');
+  }
+  await choose(page);
+  await expect.poll(results).toEqual([['one.txt']]);
+  expect(errors).toEqual([]);
+});
+
 test('open() gives every caller the same choice, which is the value unless the page prevents it', async () => {
   const { page, results } = await open();
   const picker = page.locator('abrak-file-picker');

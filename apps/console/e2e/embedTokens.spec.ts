@@ -9,6 +9,7 @@ import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts'
 import { revokeTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/revokeTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
+import { GRACE_MS, trackTimers } from './support/measureMemory.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { translations } from './support/translations.ts';
@@ -142,13 +143,15 @@ describe("with tokens from the page's backend", () => {
     expect(await errors()).toEqual([]);
   });
 
-  test('removing the last element drops its token and aborts a pending token request', async () => {
+  test('removing the last element for good drops its token and aborts a pending token request', async () => {
     const { page, tokenRequests, visit } = await open(element('abrak-wallet'));
+    await page.addInitScript(trackTimers);
     await page.route('**/token', () => undefined);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/token'));
     await visit();
     await expect(page.getByRole('status', named(t('loading')))).toBeVisible();
     await page.evaluate(() => document.querySelector('abrak-wallet')?.remove());
+    await page.evaluate((graceMs) => globalThis.runTimers?.(graceMs), GRACE_MS);
     expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
     expect(
       await page.evaluate(() => Object.values(globalThis.abrakElements ?? {}).map((state) => state?.lines.size)),
@@ -218,7 +221,9 @@ describe('in a sign-in popup, on a page without a backend', () => {
   test('a popup that the browser blocks is reported; one that the page prevents is not', async () => {
     const { page, visit, errors } = await open(element('abrak-wallet', partner), []);
     await page.addInitScript(() => {
-      globalThis.open = () => null;
+      const opened: unknown[] = [];
+      Object.assign(globalThis, { opened });
+      globalThis.open = () => (opened.push(navigator.userActivation.isActive), null);
       document.addEventListener(
         'abrak-sign-in',
         (event) => document.body.dataset['veto'] === 'yes' && event.preventDefault(),
@@ -231,10 +236,12 @@ describe('in a sign-in popup, on a page without a backend', () => {
     expect(await errors()).toEqual([]);
     await page.evaluate(() => (document.body.dataset['veto'] = 'no'));
     await signIn.click();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' }),
-    ).toBeVisible();
+    const notice = page.getByRole('listitem').filter({ hasText: 'The browser blocked the sign-in window.' });
+    await expect(notice).toBeVisible();
     expect(await errors()).toMatchObject([{ code: 'popupBlocked', retryable: false, status: 0, requestId: undefined }]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await notice.getByRole('button', named(t('openWindow'))).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'opened'))).toEqual([true, true]);
+    await expect(notice).toBeVisible();
   });
 });

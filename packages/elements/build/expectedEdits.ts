@@ -5,7 +5,7 @@ export const expectedEdits: Readonly<Record<string, number>> = {
   '@radix-ui/react-dialog/dist/index.mjs': 1,
   '@radix-ui/react-dismissable-layer/dist/index.mjs': 11,
   '@radix-ui/react-focus-guards/dist/index.mjs': 1,
-  '@radix-ui/react-focus-scope/dist/index.mjs': 12,
+  '@radix-ui/react-focus-scope/dist/index.mjs': 14,
   '@radix-ui/react-form/dist/index.mjs': 1,
   '@radix-ui/react-hover-card/dist/index.mjs': 1,
   '@radix-ui/react-label/dist/index.mjs': 1,

@@ -47,9 +47,10 @@ function declarationOf(description: BuiltElement) {
         description: text,
       }))
     : [];
-  const methods = methodsOf(description).map(({ name, type, description: text }) => ({
+  const methods = methodsOf(description).map(({ name, argument, type, description: text }) => ({
     kind: 'method',
     name,
+    ...(argument !== undefined && { parameters: [{ name: argument, type: { text: 'string' } }] }),
     return: { type: { text: type } },
     description: text,
   }));

@@ -43,6 +43,8 @@ export function membersOf({ attributes, former = {}, properties }: ElementDescri
 /** Method of an element, without parameters. */
 export interface Method {
   readonly name: string;
+  /** Name of its argument, a text; none by default. */
+  readonly argument?: string;
   /** TypeScript type of the result. */
   readonly type: string;
   readonly description: string;
@@ -64,6 +66,13 @@ const formMethods: readonly Method[] = [
     type: 'Promise<readonly PickedFile[] | undefined>',
     description:
       'Opens the dialog. Resolves to the chosen files, undefined when it was closed; rejects with a PickError when it cannot open.',
+  },
+  {
+    name: 'setCustomValidity',
+    argument: 'message',
+    type: 'void',
+    description:
+      "Makes the control invalid with a message, such as a refusal of the page's server; the empty text makes it valid.",
   },
   { name: 'checkValidity', type: 'boolean', description: 'Returns the validity; fires `invalid` when it is false.' },
   {
@@ -89,7 +98,7 @@ export const formMembers = [
     name: 'validationMessage',
     type: 'string',
     isReadonly: true,
-    description: 'Message of the failed constraint; empty when the value is valid.',
+    description: 'Message of `setCustomValidity`, else of the missing value; empty when the value is valid.',
   },
   {
     name: 'willValidate',

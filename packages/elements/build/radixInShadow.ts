@@ -38,6 +38,11 @@ const editsByModule: Readonly<Record<string, readonly Edit[]>> = {
       find: /\bdocument\.((?:add|remove)EventListener\("focus(?:in|out)")/g,
       replace: '__shadow.treesOf(container).$1',
     },
+    // Two focus traps that answer each other would never end.
+    {
+      find: /\bfocus\(lastFocusedElementRef\.current, \{ select: true \}\)/g,
+      replace: '__shadow.takeFocus(() => $&)',
+    },
   ],
   '@radix-ui/react-dismissable-layer/dist/index.mjs': [
     // Preact does not bubble portal events to the parent component, so layers above this one count as its branches.

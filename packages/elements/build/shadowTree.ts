@@ -16,6 +16,19 @@ export function active(owner: Document): Element | null {
   return element;
 }
 
+let isTakingFocus = false;
+
+/** Takes the focus back into a layer; gives way to a focus trap of the page that takes it in its turn. */
+export function takeFocus(focus: () => void): void {
+  if (isTakingFocus) return;
+  isTakingFocus = true;
+  try {
+    focus();
+  } finally {
+    isTakingFocus = false;
+  }
+}
+
 type ListenerMethods = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 function rootsOf(node: Node | null | undefined): readonly Node[] {

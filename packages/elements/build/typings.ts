@@ -23,7 +23,8 @@ function classOf(description: BuiltElement): string {
       ]
     : [];
   const methods = methodsOf(description).map(
-    ({ name, type, description: text }) => `${comment(text, '  ')}  ${name}(): ${type};`,
+    ({ name, argument, type, description: text }) =>
+      `${comment(text, '  ')}  ${name}(${argument === undefined ? '' : `${argument}: string`}): ${type};`,
   );
   const eventLines = Object.entries(events).map(
     ([name, { detail, description: text }]) => `${comment(text, '  ')}  '${name}': CustomEvent<${detail}>;`,

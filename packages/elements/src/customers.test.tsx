@@ -23,7 +23,10 @@ for (const tag of ['abrak-wallet', 'abrak-file-manager', 'abrak-file-picker'] as
 const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  document.body.replaceChildren();
+  for (const element of document.body.querySelectorAll<AbrakElement>('[api]')) {
+    element.remove();
+    element.unmount();
+  }
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 

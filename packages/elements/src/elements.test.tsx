@@ -15,6 +15,7 @@ import { waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ErrorDetail, FetchToken } from './contract.ts';
 import { define, elementTags } from './index.ts';
+import type { AbrakElement } from './internal/AbrakElement.ts';
 import { attributeName, type ElementDescription } from './internal/description.ts';
 import { descriptions } from './testing/descriptions.ts';
 import { answerFrom, answerOrigin } from './testing/memoryApi.ts';
@@ -27,6 +28,10 @@ const hostile = '"><img src=x onerror=alert(1)>\u202Egnp{id}\uD83D';
 const cleanups: (() => void)[] = [];
 
 afterEach(() => {
+  for (const element of document.body.querySelectorAll<AbrakElement>('[api]')) {
+    element.remove();
+    element.unmount();
+  }
   document.body.replaceChildren();
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
@@ -82,7 +87,7 @@ function hostileBackend() {
 }
 
 interface Opened {
-  readonly element: HTMLElement;
+  readonly element: AbrakElement;
   readonly root: ShadowRoot;
   readonly errors: ErrorDetail[];
   readonly names: string[];
@@ -96,7 +101,7 @@ function open(
   const backend = hostileBackend();
   cleanups.push(answerOrigin(API, answerFrom(backend)));
   const give: FetchToken = ({ scopes }) => Promise.resolve(tokenFor(backend, scopes));
-  const element = document.createElement(tag);
+  const element = document.createElement(tag) as AbrakElement;
   const errors: ErrorDetail[] = [];
   const names: string[] = [];
   for (const name of Object.keys(events)) element.addEventListener(name, () => names.push(name));
@@ -144,11 +149,12 @@ describe.each(named)('%s', (_tag, description) => {
     expect(opened.errors.filter(({ code }) => code === 'crashed')).toEqual([]);
   });
 
-  test('is removed, which leaves nothing in its shadow, and added again', async () => {
+  test('is removed for good, which leaves nothing in its shadow, and added again', async () => {
     const opened = open(description);
     await shown(opened);
     opened.element.remove();
-    await waitFor(() => expect(opened.root.childNodes).toHaveLength(0));
+    opened.element.unmount();
+    expect(opened.root.childNodes).toHaveLength(0);
     document.body.append(opened.element);
     await waitFor(() => expect(opened.names.filter((name) => name === 'abrak-ready')).toHaveLength(2));
   });

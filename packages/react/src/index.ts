@@ -214,7 +214,6 @@ export {
   type SliderProps,
   Spinner,
   type SpinnerProps,
-  TextField,
   type TextFieldProps,
   type Tone,
   Tooltip,
@@ -228,3 +227,4 @@ export {
   usePortalContainer,
   useTranslation,
 } from './ui/index.ts';
+export { TextField } from './ui/TextField/PageTextField.tsx';

@@ -5,5 +5,5 @@
  */
 export { PaymentEvents } from './billing/index.ts';
 export { partnerErrorMessages } from './partners/index.ts';
-export { disposeCache, useScope } from './provider/index.ts';
+export { disposeCache, isCacheBusy, useScope } from './provider/index.ts';
 export { useToast } from './ui/index.ts';

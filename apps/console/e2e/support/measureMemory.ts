@@ -3,6 +3,8 @@ import type { CDPSession, Page } from 'playwright-core';
 declare global {
   /** Pending timers and animation frames of the page, by kind and id. */
   var pendingTimers: Map<string, string> | undefined;
+  /** Runs the pending timeouts of a delay at once. */
+  var runTimers: ((delayMs: number) => void) | undefined;
 }
 
 // Classes of objects that an element could leak.
@@ -74,10 +76,18 @@ export async function measureMemory(page: Page, tags: readonly string[]): Promis
   return { objects, listeners, nodes: metric('Nodes'), heapBytes: metric('JSHeapUsedSize') };
 }
 
+/** Milliseconds for which elements that were taken out of the page keep their view. */
+export const GRACE_MS = 300_000;
+
 /** Runs in the page, before its own scripts: records timers and animation frames until they run or are canceled. */
+// oxlint-disable-next-line max-lines-per-function -- runs in the page, which has nothing of its module
 export function trackTimers(): void {
   const pending = new Map<string, string>();
+  const runs = new Map<string, { readonly delayMs: number | undefined; readonly run: () => void }>();
   globalThis.pendingTimers = pending;
+  globalThis.runTimers = (wantedMs) => {
+    for (const { delayMs, run } of runs.values()) if (delayMs === wantedMs) run();
+  };
   const { setTimeout: setOnce, clearTimeout: clearOnce, setInterval: setAgain, clearInterval: clearAgain } = globalThis;
   const { requestAnimationFrame: setFrame, cancelAnimationFrame: clearFrame } = globalThis;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
@@ -91,10 +101,14 @@ export function trackTimers(): void {
   const keyOf = (id: unknown) => `timer ${Number(id)}`;
   Object.assign(globalThis, {
     setTimeout(handler: TimerHandler, delayMs?: number, ...args: unknown[]) {
-      const id = setOnce(() => {
+      const run = () => {
+        clearOnce(id);
         pending.delete(keyOf(id));
+        runs.delete(keyOf(id));
         call(handler, args);
-      }, delayMs);
+      };
+      const id = setOnce(run, delayMs);
+      runs.set(keyOf(id), { delayMs, run });
       pending.set(keyOf(id), describeTimer(handler, delayMs));
       return id;
     },
@@ -104,6 +118,7 @@ export function trackTimers(): void {
       return id;
     },
     clearTimeout(id?: number) {
+      runs.delete(keyOf(id));
       pending.delete(keyOf(id));
       clearOnce(id);
     },

@@ -10,6 +10,7 @@ export const clientErrorCodes = [
   'notAllowed',
   'popupBlocked',
   'popupClosed',
+  'popupIsolated',
   'refusedByPage',
   'signInDenied',
   'signInRequired',

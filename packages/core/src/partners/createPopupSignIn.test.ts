@@ -25,6 +25,7 @@ function aBrowser() {
     return () => void set.delete(listener);
   };
   let isBlocking = false;
+  let isIsolated = false;
   const browser: PopupBrowser = {
     origin: PAGE,
     open() {
@@ -38,6 +39,7 @@ function aBrowser() {
         close: () => void (popup.isClosed = true),
       };
     },
+    isIsolated: () => Promise.resolve(isIsolated),
     onMessage: (listener) => listenIn(messages, listener),
     onCallback: (listener) => listenIn(callbacks, listener),
     setInterval: (_, callback) => listenIn(ticks, callback),
@@ -46,6 +48,7 @@ function aBrowser() {
     browser,
     opened,
     block: () => void (isBlocking = true),
+    isolate: () => void (isIsolated = true),
     post: (message: PopupMessage) => messages.forEach((listener) => listener(message)),
     callBack: (data: unknown) => callbacks.forEach((listener) => listener(data)),
     tick: () => ticks.forEach((callback) => callback()),
@@ -148,7 +151,7 @@ describe('popup sign-in', () => {
     expect(requests.map(({ body }) => body.code)).toEqual(['c']);
   });
 
-  test('rejects when the popup is blocked, closed or denied', async () => {
+  test('rejects when the popup is blocked, closed, cut off or denied', async () => {
     const blocked = aPage();
     blocked.block();
     await expect(blocked.popup.signIn()).rejects.toMatchObject({ code: 'popupBlocked', retryable: false });
@@ -160,6 +163,14 @@ describe('popup sign-in', () => {
     closed.tick();
     closed.tick();
     expect(await signedIn).toMatchObject({ code: 'popupClosed' });
+    const cut = aPage();
+    cut.isolate();
+    const lost = cut.popup.signIn().catch((error: unknown) => error);
+    await cut.requested();
+    if (cut.opened[0] !== undefined) cut.opened[0].isClosed = true;
+    cut.tick();
+    cut.tick();
+    expect(await lost).toMatchObject({ code: 'popupIsolated' });
     const denied = aPage();
     const refused = denied.popup.signIn().catch((error: unknown) => error);
     await denied.allow({}, { code: undefined, error: 'signInDenied' });

@@ -43,7 +43,7 @@ export interface PopupSignIn {
   readonly fetchToken: FetchToken;
   /**
    * Opens the sign-in window synchronously: call it in a click handler, or the browser blocks it. Rejects with
-   * `popupBlocked`, `popupClosed`, `signInDenied`, or `canceled` when the signal aborts or another window is opened.
+   * `popupBlocked`, `popupClosed`, `popupIsolated`, `signInDenied`, or `canceled` when the signal aborts or another window is opened.
    */
   signIn(signal?: AbortSignal): Promise<EmbedToken>;
   /** Revokes the grant here and on the server. */
@@ -147,7 +147,7 @@ class Popups implements PopupSignIn {
         ? browser.setInterval(CLOSED_POLL_MS, () => {
             closedChecks += popup.isClosed() ? 1 : 0;
             // The window closes itself after posting its answer, which may arrive after the first check.
-            if (closedChecks > 1) reject(new ApiError({ code: 'popupClosed' }));
+            if (closedChecks === 2) void this.#closedError().then(reject);
           })
         : browser.onCallback(receive),
     ];
@@ -161,6 +161,12 @@ class Popups implements PopupSignIn {
       signal.removeEventListener('abort', cancel);
       for (const stop of stops) stop();
     }
+  }
+
+  /** Returns the error of a window that looks closed. */
+  async #closedError(): Promise<ApiError> {
+    const isIsolated = await this.#options.browser.isIsolated?.().catch(() => false);
+    return new ApiError({ code: isIsolated === true ? 'popupIsolated' : 'popupClosed' });
   }
 
   /** Sends the verifier of the last challenge with the next challenge, in exchange for a token (PKCE). */

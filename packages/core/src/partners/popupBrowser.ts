@@ -27,6 +27,8 @@ export interface PopupBrowser {
   onMessage(listener: (message: PopupMessage) => void): () => void;
   /** Calls the listener for messages of the callback page on this origin. Returns the unsubscribe function. */
   onCallback(listener: (data: unknown) => void): () => void;
+  /** Resolves to true when the page's policy cuts it off from its windows, which then look closed. Default: it does not. */
+  isIsolated?(): Promise<boolean>;
   /** Calls back at an interval in milliseconds. Returns a function that stops it. */
   setInterval(delayMs: number, callback: () => void): () => void;
 }

@@ -31,6 +31,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   #files: readonly KeptFile[] = [];
   #isChanged = false;
   #isFormDisabled = false;
+  #customMessage = '';
   #isOpen = false;
   #opener: HTMLElement | undefined;
   #choice: Choice | undefined;
@@ -77,14 +78,20 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     return this.#internals.labels;
   }
 
-  /** Validity; only `valueMissing` is ever set. */
+  /** Validity; only `valueMissing` and `customError` are ever set. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
 
-  /** Message of the failed constraint, in Persian or English; empty when the value is valid. */
+  /** Message of `setCustomValidity`, else of the missing value in Persian or English; empty when the value is valid. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
+  }
+
+  /** Makes the control invalid with a message, such as a refusal of the page's server; the empty text makes it valid. */
+  setCustomValidity(message: string): void {
+    this.#customMessage = message;
+    this.#updateFormValue();
   }
 
   /** True if the control takes part in constraint validation. */
@@ -227,10 +234,10 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     const data = new FormData();
     for (const { id } of this.#files) data.append(name, String(id));
     this.#internals.setFormValue(name === '' ? null : data, JSON.stringify(this.#files));
-    const isMissing = this.hasAttribute('required') && this.#files.length === 0;
-    if (isMissing)
-      this.#internals.setValidity({ valueMissing: true }, missingText[localeOfLanguage(localeContextOf(this).locale)]);
-    else this.#internals.setValidity({});
+    const valueMissing = this.hasAttribute('required') && this.#files.length === 0;
+    const customError = this.#customMessage !== '';
+    const message = this.#customMessage || missingText[localeOfLanguage(localeContextOf(this).locale)];
+    this.#internals.setValidity({ valueMissing, customError }, valueMissing || customError ? message : '');
   }
 }
 

@@ -39,5 +39,7 @@ export async function pickFiles(options: PickOptions): Promise<readonly PickedFi
   } finally {
     isPicking = false;
     picker?.remove();
+    // The page does not have it to put it back.
+    picker?.unmount();
   }
 }

@@ -9,11 +9,17 @@ import {
   type ValuesOf,
 } from './description.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
-import { observePageLocale, localeContextOf } from './localeContext.ts';
+import { type LocaleContext, observePageLocale, localeContextOf } from './localeContext.ts';
 import { type Target, targetOf } from './target.ts';
 import { VERSION } from './version.ts';
 import type { ViewHost } from './ViewHost.ts';
 import { whenVisible } from './whenVisible.ts';
+
+/**
+ * Milliseconds for which an element that was taken out of the page keeps its view: longer than a page keeps a view away
+ * that it means to show again, and short enough for removed elements not to add up.
+ */
+const GRACE_MS = 5 * 60_000;
 
 // Servers have no HTMLElement. The classes are only imported there, never constructed.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-extraneous-class -- a stand-in of the same name
@@ -106,6 +112,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   #mounted: MountedView<Props> | undefined;
   #isLoading = false;
   #isRenderScheduled = false;
+  #surroundings: LocaleContext | undefined;
+  #unmountTimer: ReturnType<typeof setTimeout> | undefined;
   #cleanups: (() => void)[] = [];
 
   static get observedAttributes(): string[] {
@@ -154,6 +162,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   }
 
   connectedCallback(): void {
+    clearTimeout(this.#unmountTimer);
     this.#upgradeProperties();
     this.#cleanups = [observePageLocale(() => this.scheduleRender()), whenVisible(this, () => void this.load())];
     this.scheduleRender();
@@ -162,10 +171,15 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   disconnectedCallback(): void {
     for (const cleanUp of this.#cleanups) cleanUp();
     this.#cleanups = [];
-    // Moving an element disconnects and connects it again in one task; unmount only if it stays disconnected.
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#unmount();
-    });
+    // Moving an element disconnects and connects it again in one task: the view is not away then.
+    this.scheduleRender();
+    clearTimeout(this.#unmountTimer);
+    if (this.#mounted !== undefined) this.#unmountTimer = setTimeout(() => this.unmount(), GRACE_MS);
+  }
+
+  /** Renders again in another document, in which the styles have to be adopted again. */
+  adoptedCallback(): void {
+    this.scheduleRender();
   }
 
   /** Its presence makes `moveBefore` move the element without disconnecting it. */
@@ -215,9 +229,14 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     const target = this.#target();
     if (target === undefined) return;
     const { theme, messages } = this.values(common);
+    const isAway = !this.isConnected || this.ownerDocument.defaultView === null;
+    // Outside of the page there is no language to inherit.
+    if (!isAway) this.#surroundings = undefined;
+    this.#surroundings ??= localeContextOf(this);
     this.#mounted?.render({
       target,
-      surroundings: localeContextOf(this),
+      isAway,
+      surroundings: this.#surroundings,
       theme,
       messages,
       props: this.viewProps(),
@@ -298,7 +317,13 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     this.#render();
   }
 
-  #unmount(): void {
+  /** @internal Unmounts the view of an element that is not in the page; later while it still uploads files. */
+  unmount(): void {
+    clearTimeout(this.#unmountTimer);
+    if (this.#mounted?.isBusy() === true) {
+      this.#unmountTimer = setTimeout(() => this.unmount(), GRACE_MS);
+      return;
+    }
     this.#mounted?.unmount();
     this.#mounted = undefined;
   }

@@ -1,4 +1,5 @@
 import { AbrakProvider } from '@abrak/react';
+import { IsRestoringProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Connection } from './connections.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -10,8 +11,10 @@ import type { RenderInput } from './ViewHost.ts';
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
 
 /** Connection, appearance and sign-in state of an element. */
-export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'> {
+export interface FrameProps extends Omit<RenderInput<object>, 'isAway' | 'props' | 'target'> {
   readonly connection: Connection;
+  /** True while the element is out of the page, or its customer unconfirmed: no query fetches, and no overlay is open. */
+  readonly isPaused: boolean;
   /** Container of overlays. */
   readonly overlays: HTMLElement;
   /** True while the sign-in dialog is open. */
@@ -19,6 +22,8 @@ export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'
   /** Error of the last sign-in attempt; undefined without one. */
   readonly signInError: unknown;
   readonly onSignInClosed: () => void;
+  /** Signs the customer in; called in a click handler. */
+  readonly onSignIn: () => void;
   readonly onReady: () => void;
   readonly onCrash: (error: unknown) => void;
   readonly onLink: FollowLink;
@@ -28,6 +33,7 @@ export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'
 /** Provides the client, theme and error boundary around the view of an element. */
 export function Frame({
   connection,
+  isPaused,
   overlays,
   surroundings,
   theme,
@@ -40,25 +46,27 @@ export function Frame({
   const { line } = connection;
   useEffect(() => onReady(), [onReady]);
   return (
-    <AbrakProvider
-      client={line.client}
-      queryClient={line.queryClient}
-      locale={surroundings.locale}
-      direction={surroundings.direction}
-      theme={theme === 'auto' ? 'system' : theme}
-      portalContainer={overlays}
-      linkComponent={ElementLink}
-      {...(messages && { messages })}
-    >
-      <FollowContext value={rest.onLink}>
-        <CrashBoundary onCrash={rest.onCrash}>{rest.children}</CrashBoundary>
-      </FollowContext>
-      {signInError !== undefined && <SignInFailure error={signInError} />}
-      {isSigningIn && (
-        <Suspense>
-          <SignInDialog onClose={rest.onSignInClosed} />
-        </Suspense>
-      )}
-    </AbrakProvider>
+    <IsRestoringProvider value={isPaused}>
+      <AbrakProvider
+        client={line.client}
+        queryClient={line.queryClient}
+        locale={surroundings.locale}
+        direction={surroundings.direction}
+        theme={theme === 'auto' ? 'system' : theme}
+        portalContainer={overlays}
+        linkComponent={ElementLink}
+        {...(messages && { messages })}
+      >
+        <FollowContext value={rest.onLink}>
+          <CrashBoundary onCrash={rest.onCrash}>{rest.children}</CrashBoundary>
+        </FollowContext>
+        {signInError !== undefined && <SignInFailure error={signInError} onSignIn={rest.onSignIn} />}
+        {isSigningIn && (
+          <Suspense>
+            <SignInDialog onClose={rest.onSignInClosed} />
+          </Suspense>
+        )}
+      </AbrakProvider>
+    </IsRestoringProvider>
   );
 }

@@ -22,18 +22,21 @@ export interface SharedClientUser {
 export class SharedClient {
   readonly key: string;
   readonly #users = new Set<SharedClientUser>();
+  readonly #present = new Set<SharedClientUser>();
   readonly #method: AuthMethod;
-  #fetchToken: FetchToken | undefined;
+  #target: Target;
   /** Client and cache; customers may follow one another in them. */
   readonly line: ClientWithCache;
+  #confirmation: Promise<void> | undefined;
 
   constructor(target: Target, kept: PageCredentials) {
     this.key = targetKey(target);
-    this.#fetchToken = target.fetchToken;
+    this.#target = target;
     const fetchLatest: FetchToken = (request) => {
+      const { fetchToken } = this.#target;
       // Only created for targets with a `fetchToken`.
-      if (this.#fetchToken === undefined) throw new TypeError('fetchToken is missing.');
-      return this.#fetchToken(request);
+      if (fetchToken === undefined) throw new TypeError('fetchToken is missing.');
+      return fetchToken(request);
     };
     this.#method = authMethodOf(target, fetchLatest, kept);
     // Uses the language of the element that was added last.
@@ -46,14 +49,27 @@ export class SharedClient {
     return this.#users.size > 0;
   }
 
+  /**
+   * True while all elements that use the client are out of the page, whose customer may have changed since. A sign-in by
+   * a window or a form is the element's own.
+   */
+  get isAway(): boolean {
+    return this.#target.fetchToken !== undefined && this.isUsed && this.#present.size === 0;
+  }
+
   /** Returns true for an equal target with the same `fetchToken`. */
   isFor(target: Target): boolean {
-    return this.key === targetKey(target) && this.#fetchToken === target.fetchToken;
+    return this.key === targetKey(target) && this.#target.fetchToken === target.fetchToken;
+  }
+
+  /** Returns the target with the latest `fetchToken`. */
+  target(): Target {
+    return this.#target;
   }
 
   /** Replaces the `fetchToken` for all later requests, and asks it whose token it gives. */
   replaceFetchToken(fetchToken: FetchToken | undefined): void {
-    this.#fetchToken = fetchToken;
+    this.#target = { ...this.#target, fetchToken };
     this.line.client.access.check();
   }
 
@@ -63,12 +79,35 @@ export class SharedClient {
    */
   add(user: SharedClientUser): () => boolean {
     this.#users.add(user);
+    this.#present.add(user);
     return () => {
       this.#users.delete(user);
+      this.#present.delete(user);
       if (this.#users.size > 0) return false;
       this.#close();
       return true;
     };
+  }
+
+  /** Records that an element was taken out of the page. */
+  leave(user: SharedClientUser): void {
+    this.#present.delete(user);
+  }
+
+  /**
+   * Records that an element is in the page again. After all were away, resolves once the page has told whose token it
+   * gives.
+   */
+  enter(user: SharedClientUser): Promise<void> | undefined {
+    if (this.isAway) {
+      const confirmation = this.line.client.access.confirm();
+      this.#confirmation = confirmation;
+      void confirmation.then(() => {
+        if (this.#confirmation === confirmation) this.#confirmation = undefined;
+      });
+    }
+    this.#present.add(user);
+    return this.#confirmation;
   }
 
   /** Signs the customer in by popup, or requests a token from the page again; undefined for a page without either. */

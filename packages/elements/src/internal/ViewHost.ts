@@ -13,6 +13,8 @@ export interface ViewHost {
 /** Input of a render; a new one follows every change of the element. */
 export interface RenderInput<Props extends object> {
   readonly target: Target;
+  /** True while the element is not in a page. */
+  readonly isAway: boolean;
   readonly surroundings: LocaleContext;
   readonly theme: 'auto' | 'dark' | 'light';
   readonly messages: MessageOverrides | undefined;

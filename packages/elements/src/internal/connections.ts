@@ -7,6 +7,7 @@ import {
   reportError,
   withErrorReporting,
 } from '@abrak/core/internal';
+import { isCacheBusy } from '@abrak/react/internal';
 import { type ClientWithCache, SharedClient } from './SharedClient.ts';
 import { targetKey, type Target } from './target.ts';
 import { VERSION } from './version.ts';
@@ -60,13 +61,22 @@ export interface Connection {
   readonly signIn: (onFailure: (error: unknown) => void) => boolean;
   /** Signs the customer out, for all elements with the same target. */
   readonly signOut: () => Promise<void>;
-  /** Releases the connection when the element is removed. The last release ends the token and the cache. */
+  /** True while files are uploaded. */
+  readonly isBusy: () => boolean;
+  /** Records that the element was taken out of the page. */
+  readonly leave: () => void;
+  /**
+   * Records that the element is in the page again. Its data is not to be shown before the promise has resolved, if any: the
+   * page's customer may have changed meanwhile.
+   */
+  readonly enter: () => Promise<void> | undefined;
+  /** Releases the connection when the element is removed for good. The last release ends the token and the cache. */
   readonly release: () => void;
 }
 
 function sharedLine(target: Target): SharedClient {
   const state = pageState();
-  const line = [...state.lines].find((one) => one.isFor(target)) ?? new SharedClient(target, state);
+  const line = [...state.lines].find((one) => one.isFor(target) && !one.isAway) ?? new SharedClient(target, state);
   state.lines.add(line);
   return line;
 }
@@ -79,11 +89,19 @@ function fits(shared: SharedClient, target: Target): boolean {
   return true;
 }
 
+/** Signs the customer of a target out, also in elements out of the page. The client of `own` reports failures. */
+async function signOutOfAll(target: Target, own?: ClientWithCache): Promise<void> {
+  const signingOut = [...pageState().lines]
+    .filter((one) => one.isFor(target))
+    .map((one) => one.signOut(one.line.queryClient === own?.queryClient ? own.client : undefined));
+  await Promise.all(signingOut);
+}
+
 /** Signs the customer of a target out that no element of the page is connected to. */
 export async function signOutOf(target: Target): Promise<void> {
   const shared = sharedLine(target);
   try {
-    await shared.signOut();
+    await signOutOfAll(target);
   } finally {
     if (!shared.isUsed) pageState().lines.delete(shared);
   }
@@ -101,7 +119,8 @@ export function connect(target: Target, { language, onError, changes, onLeft }: 
     turn = client.customer.turn();
     onLeft();
   });
-  const removeUser = shared.add({ language });
+  const user = { language };
+  const removeUser = shared.add(user);
   return {
     line: { client: told, queryClient },
     canServe: (next) => fits(shared, next),
@@ -115,7 +134,10 @@ export function connect(target: Target, { language, onError, changes, onLeft }: 
       });
       return signedIn !== undefined;
     },
-    signOut: () => shared.signOut(told),
+    signOut: () => signOutOfAll(shared.target(), { client: told, queryClient }),
+    isBusy: () => isCacheBusy(queryClient),
+    leave: () => shared.leave(user),
+    enter: () => shared.enter(user),
     release() {
       stopReports();
       stopWatch();

@@ -12,7 +12,8 @@ function nearestAttribute(element: Element, attribute: 'dir' | 'lang'): string |
   const owner = element.closest(`[${attribute}]`);
   if (owner !== null) return owner.getAttribute(attribute) ?? undefined;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? nearestAttribute(root.host, attribute) : undefined;
+  // By its host, because the tree may be that of a frame.
+  return 'host' in root && root.host instanceof Element ? nearestAttribute(root.host, attribute) : undefined;
 }
 
 /** Returns the known language of a language tag: English for unknown ones, Persian for a missing one. */

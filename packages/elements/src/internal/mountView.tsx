@@ -7,7 +7,8 @@ import { connect, type ConnectionOptions } from './connections.ts';
 import { Frame } from './Frame.tsx';
 import { addedLanguages } from './languages.ts';
 import { errorDetail } from './reporting.ts';
-import { adoptStyles } from './sheet.ts';
+import { adoptStyles, applySheets } from './sheet.ts';
+import { keepScroll } from './keepScroll.ts';
 import type { Target } from './target.ts';
 import type { RenderInput } from './ViewHost.ts';
 
@@ -44,6 +45,8 @@ export interface MountedView<Props extends object> {
   readonly signIn: () => void;
   /** Signs the customer out, for all elements with the same target. */
   readonly signOut: () => Promise<void>;
+  /** True while files are uploaded. */
+  readonly isBusy: () => boolean;
   readonly unmount: () => void;
 }
 
@@ -73,34 +76,68 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
     },
   };
   const removeStyles = adoptStyles(root);
+  const scroll = keepScroll(root);
   const frame = addPart(root, 'frame');
   frame.part.add('root');
   const overlays = addPart(root, 'overlays');
+  // A focus trap of the page would take the focus out of a dialog again.
+  const keepFocus = (event: Event) => {
+    if (event.composedPath().includes(overlays)) event.stopPropagation();
+  };
+  root.host.addEventListener('focusin', keepFocus);
   const react = createRoot(frame);
   let connection = connect(options.target, connecting);
   let signInState: SignInState = { isSigningIn: false, signInError: undefined };
   let latest: RenderInput<Props> | undefined;
+  let isAway = false;
+  let returning: Promise<void> | undefined;
 
   const setSignInState = (next: SignInState) => {
     signInState = next;
     if (latest !== undefined) render(latest);
   };
   const closeDialog = () => setSignInState({ isSigningIn: false, signInError: undefined });
+  const finishReturn = (finished: Promise<void>) => {
+    if (returning !== finished) return;
+    returning = undefined;
+    if (latest !== undefined) render(latest);
+  };
+  const come = () => {
+    scroll.restore();
+    const confirmed = connection.enter();
+    returning = confirmed;
+    void confirmed?.then(() => finishReturn(confirmed));
+  };
+  const signIn = () => {
+    const isStarted = connection.signIn((error) => setSignInState({ isSigningIn: false, signInError: error }));
+    setSignInState({ isSigningIn: !isStarted, signInError: undefined });
+  };
   const render = (drawing: RenderInput<Props>) => {
     latest = drawing;
     const { surroundings, theme, messages, props, target } = drawing;
     for (const pack of addedLanguages()) registerLanguage(pack);
     const previous = connection.canServe(target) ? undefined : connection;
     if (previous !== undefined) connection = connect(target, connecting);
+    // Another document, also one that the element came to without having been away, has dropped the sheets.
+    if (root.adoptedStyleSheets.length === 0) applySheets(root);
+    if (drawing.isAway) {
+      connection.leave();
+      returning = undefined;
+    } else if (isAway) come();
+    isAway = drawing.isAway;
+    const isPaused = isAway || returning !== undefined;
+    frame.style.visibility = isPaused ? 'hidden' : '';
     react.render(
       <Frame
         {...signInState}
         connection={connection}
+        isPaused={isPaused}
         overlays={overlays}
         surroundings={surroundings}
         theme={theme}
         messages={messages}
         onSignInClosed={closeDialog}
+        onSignIn={signIn}
         onReady={onReady}
         onCrash={onCrash}
         onLink={onLink}
@@ -112,13 +149,13 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
   };
   return {
     render,
-    signIn() {
-      const isStarted = connection.signIn((error) => setSignInState({ isSigningIn: false, signInError: error }));
-      if (!isStarted) setSignInState({ isSigningIn: true, signInError: undefined });
-    },
+    signIn,
     signOut: () => connection.signOut(),
+    isBusy: () => connection.isBusy(),
     unmount() {
       latest = undefined;
+      scroll.stop();
+      root.host.removeEventListener('focusin', keepFocus);
       react.unmount();
       connection.release();
       frame.remove();

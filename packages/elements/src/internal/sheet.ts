@@ -22,20 +22,27 @@ const elementStyles = `
 interface Rules {
   /** Position among all rules. */
   readonly place: number;
-  readonly sheet: CSSStyleSheet;
+  readonly text: string;
+  /** Sheets by document: a tree can only adopt those that were constructed in its own. */
+  readonly sheets: WeakMap<Document, CSSStyleSheet>;
 }
 
 const rules: Rules[] = [];
 const roots = new Set<ShadowRoot>();
 
-function sheetOf(text: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
+function sheetOf({ text, sheets }: Rules, document: Document): CSSStyleSheet {
+  const known = sheets.get(document);
+  if (known !== undefined) return known;
+  const sheet = new (document.defaultView ?? globalThis).CSSStyleSheet();
   sheet.replaceSync(text);
+  sheets.set(document, sheet);
   return sheet;
 }
 
-function applySheets(root: ShadowRoot): void {
-  root.adoptedStyleSheets = rules.map(({ sheet }) => sheet);
+/** Adopts the shared style sheets in a shadow root; again after it has come into another document, which drops them. */
+export function applySheets(root: ShadowRoot): void {
+  const { ownerDocument } = root;
+  if (ownerDocument.defaultView !== null) root.adoptedStyleSheets = rules.map((rule) => sheetOf(rule, ownerDocument));
 }
 
 /**
@@ -45,7 +52,7 @@ function applySheets(root: ShadowRoot): void {
  */
 export function putStyles(place: number, text: string): void {
   const next = rules.findIndex((other) => other.place > place);
-  rules.splice(next === -1 ? rules.length : next, 0, { place, sheet: sheetOf(text) });
+  rules.splice(next === -1 ? rules.length : next, 0, { place, text, sheets: new WeakMap() });
   for (const root of roots) applySheets(root);
 }
 

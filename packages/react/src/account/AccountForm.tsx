@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/index.ts';
+import { Button, Form } from '../ui/index.ts';
 import * as styles from './accountForm.css.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import type { SendState } from './useSend.ts';
@@ -36,13 +36,11 @@ export function AccountForm({
   children,
 }: AccountFormProps): ReactNode {
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
       aria-label={label}
       onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         onSubmit();
       }}
     >
@@ -57,6 +55,6 @@ export function AccountForm({
         {submit}
       </Button>
       {links}
-    </form>
+    </Form>
   );
 }

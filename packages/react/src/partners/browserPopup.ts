@@ -27,6 +27,20 @@ export function createBrowserPopup(): PopupBrowser {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data));
       return () => channel.close();
     },
+    async isIsolated() {
+      const { headers } = await fetch(location.href, { method: 'HEAD' });
+      // `same-origin-allow-popups` keeps the relation.
+      const isIsolated = /^(?:noopener-allow-popups|same-origin)\b(?!-)/.test(
+        headers.get('cross-origin-opener-policy')?.trim() ?? '',
+      );
+      if (isIsolated) {
+        // oxlint-disable-next-line no-console -- the developer of the page has to see it
+        console.error(
+          'The Cross-Origin-Opener-Policy of this page cuts it off from its sign-in window: set a callback URL.',
+        );
+      }
+      return isIsolated;
+    },
     setInterval(delayMs, callback) {
       const timer = setInterval(callback, delayMs);
       return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import { type Client, directionOfLocale, type Language, type Direction as TextDirection } from '@abrak/core';
 import { clientOfTurn, isDevelopment, isLanguage, tellDeveloper } from '@abrak/core/internal';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useIsRestoring } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -122,18 +122,20 @@ function Surroundings({
   const [portalContainer, setPortalContainer] = useState<HTMLElement | null>(null);
   useEffect(() => (portalContainer === null ? undefined : stayOnTop(portalContainer)), [portalContainer]);
   const { lastActive, rootProps } = useLastActive();
+  // While queries are paused, nothing may cover the page: an element is out of it, or its customer is unconfirmed.
+  const overlayContainer = useIsRestoring() ? null : portalContainer;
   const environment = useMemo(
     () => ({
       locale,
       direction,
       density,
-      portalContainer,
+      portalContainer: overlayContainer,
       lastActive,
       announce: announcer.announce,
       toasts,
       linkComponent,
     }),
-    [locale, direction, density, portalContainer, lastActive, announcer, toasts, linkComponent],
+    [locale, direction, density, overlayContainer, lastActive, announcer, toasts, linkComponent],
   );
   const root = {
     lang: locale,

@@ -6,7 +6,7 @@ export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
 export type { MessageOverrides, NamespaceOverrides } from './i18n.ts';
-export { onePerCache } from './perCache.ts';
+export { isCacheBusy, onePerCache } from './perCache.ts';
 export type { Loading } from './loading.ts';
 export type { Outcome } from './outcome.ts';
 export { createQueryClient } from './queryClient.ts';

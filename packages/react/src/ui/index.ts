@@ -38,6 +38,7 @@ export { type ListView, type ListViewChoice, useListView } from './storage/useLi
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon } from './FileIcon/FileIcon.tsx';
+export { Form, InlineForm, overlayEvents } from './Form/Form.tsx';
 export { FactList, type Fact } from './FactList/FactList.tsx';
 export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

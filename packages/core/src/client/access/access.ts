@@ -28,6 +28,11 @@ export interface Access {
    * token nothing is asked.
    */
   check(): void;
+  /**
+   * Asks the page whose token it gives, at once. Resolves when it has answered; without an answer the access is closed.
+   * Without a token nothing is asked.
+   */
+  confirm(): Promise<void>;
   /** Stores a token that the page obtained by other means, such as a sign-in window. */
   start(token: EmbedToken): void;
   /**

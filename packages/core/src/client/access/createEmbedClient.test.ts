@@ -316,6 +316,19 @@ describe('a page whose customer may have changed', () => {
     await vi.waitFor(() => expect(client.access.subject()).toBe('another'));
   });
 
+  test('is asked at once to confirm its customer, and without an answer the access is closed', async () => {
+    const { client, call, fetchToken } = aPage();
+    await client.access.confirm();
+    expect(fetchToken).not.toHaveBeenCalled();
+    await call();
+    fetchToken.mockResolvedValueOnce(aToken('theirs', { subject: 'another' }));
+    await client.access.confirm();
+    expect(client.access.subject()).toBe('another');
+    fetchToken.mockRejectedValueOnce(new Error('Nobody is signed in.'));
+    await client.access.confirm();
+    expect([client.access.state(), client.access.error()?.code]).toEqual(['closed', 'tokenUnavailable']);
+  });
+
   test('gives no token by itself after it signed the customer out', async () => {
     const { client, call, tokenRequests } = aPage();
     await call();

@@ -101,6 +101,12 @@ class TokenAccess implements Access, Credentials {
     else this.#checkTimer = setTimeout(() => void this.#checkNow(), waitMs);
   }
 
+  async confirm(): Promise<void> {
+    const held = this.#held;
+    const failure = await this.#checkNow();
+    if (failure !== undefined && held !== undefined && this.#held === held) this.#end(failure);
+  }
+
   close(): void {
     this.#flight.abort();
     this.#drop(new ApiError({ code: 'signInRequired' }));
@@ -165,15 +171,17 @@ class TokenAccess implements Access, Credentials {
     }
   }
 
-  async #checkNow(): Promise<void> {
+  /** Resolves to the error of a check without an answer. */
+  async #checkNow(): Promise<ApiError | undefined> {
+    clearTimeout(this.#checkTimer);
     this.#checkTimer = undefined;
     this.#checkedAt = this.#now();
     // A request under way has not asked the page's new function.
     if (this.#fetching !== undefined) await this.#flight.join().catch(() => undefined);
-    if (this.#held === undefined) return;
+    if (this.#held === undefined) return undefined;
     this.#isChecking = true;
     // The current token stays when there is no answer; permanent errors close the access.
-    await this.#flight.join().catch(() => undefined);
+    return this.#flight.join().then(() => undefined, failureOf);
   }
 
   #reason(): TokenReason {

@@ -19,6 +19,7 @@ export function createSessionAccess(session: Session): Access {
     subject: () => session.current()?.username,
     open: alreadyOpen,
     check: () => session.refresh(),
+    confirm: alreadyOpen,
     start: rejectToken,
     close: () => session.end(),
     subscribe: (listener) => session.subscribe(listener),

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, Dialog, useEffectEvent, useFields, useTranslation } from '../../ui/index.ts';
+import { Button, Dialog, useEffectEvent, useFields, useTranslation, Form } from '../../ui/index.ts';
 import { PartFields } from './PartFields.tsx';
 import * as styles from './Profile.css.ts';
 import {
@@ -44,17 +44,16 @@ function PartForm({
     if (Object.keys(ownProblems).length > 0) fields.showServerErrors(ownProblems);
   });
   useEffect(() => showProblems(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = fields.check();
     if (checked === undefined) return;
     onApply(Object.fromEntries(own.map((field) => [field, checked[field]])));
     onClose();
   };
   return (
-    <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+    <Form id={id} className={styles.fields} onSubmit={submit}>
       <PartFields part={part} fields={fields} />
-    </form>
+    </Form>
   );
 }
 

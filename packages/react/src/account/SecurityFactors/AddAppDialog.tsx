@@ -4,7 +4,7 @@ import '../validation/messages/index.ts';
 import { type Check, isApiError } from '@abrak/core';
 import { beginTotp, checkFactorCode, confirmTotp, isRecoveryCode, type TotpEnrolment } from '@abrak/core/account';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
   TextField,
   useFields,
   useTranslation,
+  Form,
 } from '../../ui/index.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import { useFactorChange } from '../factors/useFactors.ts';
@@ -57,15 +58,14 @@ function FirstCode({
     async (code: string) => onAdded(await confirm(code)),
     (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const checked = fields.check();
     if (checked === undefined) return;
     onPending(true);
     void send(checked.code).finally(() => onPending(false));
   };
   return (
-    <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+    <Form id={id} className={styles.fields} onSubmit={submit}>
       {state.step === 'failed' && <ErrorNotice error={state.error} />}
       <QrCode text={uri} label={t('factors.app.qr')} />
       <CopyField
@@ -82,7 +82,7 @@ function FirstCode({
         inputMode="numeric"
         dir="ltr"
       />
-    </form>
+    </Form>
   );
 }
 

@@ -4,9 +4,9 @@ import '../validation/messages/index.ts';
 import { isApiError } from '@abrak/core';
 import { MAX_PASSKEY_NAME } from '@abrak/core/account';
 import { checkText } from '@abrak/core/internal';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fieldProblems, useErrorText } from '../../provider/index.ts';
-import { Button, Dialog, Notice, TextField, useFields, useTranslation } from '../../ui/index.ts';
+import { Button, Dialog, Notice, TextField, useFields, useTranslation, Form } from '../../ui/index.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import { isDismissed, isKnownDevice } from '../factors/browserPasskeys.ts';
 import { useSend } from '../useSend.ts';
@@ -53,8 +53,7 @@ export function PasskeyNameDialog({
     onSubmit,
     (error) => isApiError(error) && fields.showServerErrors(fieldProblems(error)),
   );
-  const submitForm = (event: FormEvent) => {
-    event.preventDefault();
+  const submitForm = () => {
     const checked = fields.check();
     if (checked !== undefined) void send(checked.name);
   };
@@ -74,10 +73,10 @@ export function PasskeyNameDialog({
         </>
       }
     >
-      <form id={formId} className={styles.fields} onSubmit={submitForm} noValidate>
+      <Form id={formId} className={styles.fields} onSubmit={submitForm}>
         {state.step === 'failed' && <Problem error={state.error} />}
         <TextField {...fields.bind('name')} label={t('factors.passkeys.name')} autoComplete="off" />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import '../messages/index.ts';
 import { hasCapability } from '@abrak/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation } from '../../ui/index.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation, Form } from '../../ui/index.ts';
 import { useClient, useLazyComponent } from '../../provider/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import * as formStyles from '../accountForm.css.ts';
@@ -94,8 +94,7 @@ function PasswordStep({
   // Without it the password still signs in, so that a failed load says nothing.
   const passkeySignIn = useLazyComponent({ load: loadPasskeySignIn, props: passkeys, onFail: () => undefined });
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setIsChecked(true);
     if (identifier.trim() === '') identifierRef.current?.focus();
     else if (password === '') passwordRef.current?.focus();
@@ -103,7 +102,7 @@ function PasswordStep({
   };
 
   return (
-    <form className={formStyles.form} onSubmit={send} noValidate aria-label={t('signIn.title')}>
+    <Form className={formStyles.form} onSubmit={send} aria-label={t('signIn.title')}>
       {wasRefused && <Notice tone="info">{t('signIn.ended')}</Notice>}
       {state.step === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
       <TextField
@@ -145,7 +144,7 @@ function PasswordStep({
           [t('signIn.reactivate'), hrefs.reactivateHref],
         ]}
       />
-    </form>
+    </Form>
   );
 }
 

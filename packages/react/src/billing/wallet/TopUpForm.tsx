@@ -1,7 +1,7 @@
 import { type Money, numberWords } from '@abrak/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocale } from '../../provider/index.ts';
-import { Button, useTranslation } from '../../ui/index.ts';
+import { Button, InlineForm, useTranslation } from '../../ui/index.ts';
 import { groupDigits } from '../groupDigits.ts';
 import { AmountField } from './AmountField.tsx';
 import type { WalletData } from './useWallet.ts';
@@ -43,15 +43,7 @@ export function TopUpForm({ wallet, onTopUp }: TopUpFormProps): ReactNode {
     else field.current?.focus();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={t('wallet.topUp')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <InlineForm role="form" className={styles.form} aria-label={t('wallet.topUp')} onEnter={send}>
       <h2 className={styles.heading}>{t('wallet.topUp')}</h2>
       <div className={styles.picks} role="group" aria-label={t('wallet.picks')}>
         {wallet.quickPicksToman.map((amount) => (
@@ -75,9 +67,9 @@ export function TopUpForm({ wallet, onTopUp }: TopUpFormProps): ReactNode {
         error={isTouched ? problem : undefined}
         endSlot={<span className={styles.unit}>{t('wallet.unit')}</span>}
       />
-      <Button type="submit" variant="primary" className={styles.send}>
+      <Button variant="primary" className={styles.send} onClick={send}>
         {t('wallet.topUp')}
       </Button>
-    </form>
+    </InlineForm>
   );
 }

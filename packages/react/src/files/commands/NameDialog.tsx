@@ -1,8 +1,8 @@
 import { splitExtension } from '@abrak/core/internal';
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import type { Outcome } from '../../provider/headless.ts';
-import { Button, Dialog, TextField, useTranslation } from '../../ui/index.ts';
+import { Button, Dialog, TextField, useTranslation, Form } from '../../ui/index.ts';
 
 interface NameDialogProps<Value> {
   /** Determines the texts of the dialog. */
@@ -38,8 +38,7 @@ export function NameDialog<Value>({
     inputRef.current?.setSelectionRange(0, splitExtension(initialName).base.length);
   }, [initialName]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isPending) return;
     setIsPending(true);
     const outcome = await onSubmit(name);
@@ -70,7 +69,7 @@ export function NameDialog<Value>({
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={formId} onSubmit={() => void submit()}>
         <TextField
           ref={inputRef}
           label={t(`${purpose}.name`)}
@@ -83,7 +82,7 @@ export function NameDialog<Value>({
           autoComplete="off"
           dir="auto"
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import './messages/index.ts';
 import { showDomainName } from '@abrak/core/hosting';
 import { type ReactNode, useRef, useState } from 'react';
 import { useErrorText, useRun, useToast } from '../../provider/index.ts';
-import { ConfirmDialog, Ltr, TextField, useTranslation } from '../../ui/index.ts';
+import { ConfirmDialog, Ltr, TextField, useTranslation, Form } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { type DeleteTarget, useHostingActions } from '../actions/useHostingActions.ts';
 
@@ -64,9 +64,8 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
         onDeleted();
       }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (typed !== '') confirm();
         }}
       >
@@ -88,7 +87,7 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
           }
           error={isWrong && errorText('wrongDomainName')}
         />
-      </form>
+      </Form>
     </ConfirmDialog>
   );
 }

@@ -27,6 +27,7 @@ export function ChoiceCard({
     <div className={styles.choice} data-chosen={isChosen} data-disabled={isDisabled}>
       <span className={choice.choice}>
         <input
+          form=""
           id={id}
           type="radio"
           className={choice.radio}

@@ -122,6 +122,7 @@ export function NameResult({ finding, searching, group, choice, ...use }: NameRe
       <span className={choiceStyles.choice}>
         {choice !== undefined && (
           <input
+            form=""
             id={id}
             type="radio"
             className={choiceStyles.radio}

@@ -4,7 +4,7 @@ import { isolateLtr } from '@abrak/core';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { BeforeTax } from '../../provider/index.ts';
-import { Button, Select, TextField, useTranslation } from '../../ui/index.ts';
+import { Button, Select, TextField, useTranslation, InlineForm } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { NameResult, type NameUse } from './NameResult.tsx';
 import * as styles from './Search.css.ts';
@@ -87,13 +87,7 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
   };
   return (
     <div className={styles.root}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <InlineForm className={styles.form} onEnter={submit}>
         <TextField
           label={t('search.name')}
           hint={t('search.hint')}
@@ -114,13 +108,13 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
         />
         {state.isRegistration && (
           <div className={styles.submit}>
-            <Button type="submit" icon={<Search />}>
+            <Button icon={<Search />} onClick={submit}>
               {t('search.check')}
             </Button>
           </div>
         )}
         <FullName searching={searching} />
-      </form>
+      </InlineForm>
       {state.isRegistration && <Results searching={searching} {...use} />}
     </div>
   );

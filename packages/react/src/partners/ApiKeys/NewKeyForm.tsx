@@ -1,9 +1,9 @@
 import { checkKeyName, checkKeyNetworks, MAX_KEY_NETWORKS, type MadeApiKey } from '@abrak/core/partners';
 import { type Scope, scopes as allScopes } from '@abrak/core';
 import { DAY_MS } from '@abrak/core/internal';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useErrorText, useRun } from '../../provider/index.ts';
-import { Button, Checkbox, Notice, Select, TextField, useFields, useTranslation } from '../../ui/index.ts';
+import { Button, Checkbox, Notice, Select, TextField, useFields, useTranslation, Form } from '../../ui/index.ts';
 import { scopeTexts } from '../scopeTexts.ts';
 import * as styles from './ApiKeys.css.ts';
 import { useApiKeyCommands } from './useApiKeys.ts';
@@ -86,8 +86,7 @@ export function NewKeyForm({ formId, now, newKey: { fields, create, error } }: N
   const [lifetime, setLifetime] = useState(String(lifetimesDays[1]));
   const [isAsked, setAsked] = useState(false);
   const endOf = (days: number) => now + days * DAY_MS;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setAsked(true);
     const checked = fields.check();
     if (checked === undefined || scopes.size === 0) return;
@@ -104,7 +103,7 @@ export function NewKeyForm({ formId, now, newKey: { fields, create, error } }: N
     { value: NO_END, label: t('newKey.noEnd'), hint: t('newKey.noEndHint') },
   ];
   return (
-    <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+    <Form id={formId} className={styles.form} onSubmit={submit}>
       <TextField {...fields.bind('name')} label={t('newKey.name')} hint={t('newKey.nameHint')} autoComplete="off" />
       <ScopeChoices
         chosen={scopes}
@@ -130,7 +129,7 @@ export function NewKeyForm({ formId, now, newKey: { fields, create, error } }: N
         dir="ltr"
       />
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
-    </form>
+    </Form>
   );
 }
 

@@ -67,6 +67,7 @@ function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps)
   return (
     <label className={styles.plan} data-disabled={isDisabled} data-chosen={isChosen}>
       <input
+        form=""
         className={styles.radio}
         type="radio"
         name={group}

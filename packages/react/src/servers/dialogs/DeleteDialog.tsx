@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { ReactNode } from 'react';
 import { useToast, useRun } from '../../provider/index.ts';
-import { ConfirmDialog, useTranslation } from '../../ui/index.ts';
+import { ConfirmDialog, useTranslation, Form } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
@@ -39,15 +39,14 @@ export function DeleteDialog({ question: { server, target }, onClose, onDeleted 
       error={deleting.error}
       onConfirm={confirm}
     >
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (!isEmpty) confirm();
         }}
       >
         {field}
-      </form>
+      </Form>
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import '../states/messages/index.ts';
 import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { Checkbox, useTranslation } from '../../ui/index.ts';
+import { Checkbox, useTranslation, Form } from '../../ui/index.ts';
 import * as styles from './Dialogs.css.ts';
 import { useTypedName } from './TypedName.tsx';
 
@@ -24,16 +24,15 @@ export function useUpgradeConsent(server: Server, onConfirm: () => void): Upgrad
   const { isEmpty, check, field } = useTypedName(server, t('dialogs.typedName'));
   const isGiven = isTicked && !isEmpty;
   const fields = (
-    <form
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isGiven) onConfirm();
       }}
     >
       {isUpgradeDestructive && <Checkbox label={t('dialogs.dataLoss')} checked={isTicked} onChange={setTicked} />}
       {field}
-    </form>
+    </Form>
   );
   return { isGiven, check, fields };
 }

@@ -72,6 +72,7 @@ function PlanRow({ plan, use, group, isChosen, onChange }: PlanRowProps): ReactN
     <div role="row" className={styles.row} data-chosen={isChosen} data-disabled={!availability.isAvailable}>
       <span role="cell" className={styles.nameCell}>
         <input
+          form=""
           id={id}
           type="radio"
           className={styles.radio}

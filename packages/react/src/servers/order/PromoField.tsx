@@ -1,7 +1,7 @@
 import type { Promo } from '@abrak/core/servers';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, TextField, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { Button, InlineForm, TextField, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import type { PromoCheck } from './usePromoCheck.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
@@ -27,12 +27,12 @@ export function PromoField({ value, promo, isSignedIn, refusal, onChange }: Prom
     until === null ? t('order.promo.applied', { code }) : t('order.promo.appliedUntil', { code, until });
   const applied = found && appliedText(found);
   const open = isOpen && !isChecking && problem === null ? t('order.promo.unchecked') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    promo.check();
+  const canCheck = isSignedIn && value.trim() !== '';
+  const check = () => {
+    if (canCheck && !isChecking) promo.check();
   };
   return (
-    <form className={styles.promo} onSubmit={submit}>
+    <InlineForm className={styles.promo} onEnter={check}>
       <TextField
         label={t('order.promo.label')}
         value={value}
@@ -44,12 +44,12 @@ export function PromoField({ value, promo, isSignedIn, refusal, onChange }: Prom
         autoCapitalize="characters"
         spellCheck={false}
         endSlot={
-          <Button type="submit" size="small" isPending={isChecking} disabled={!isSignedIn || value.trim() === ''}>
+          <Button size="small" isPending={isChecking} disabled={!canCheck} onClick={check}>
             {t('order.promo.check')}
           </Button>
         }
       />
       <VisuallyHidden role="status">{applied}</VisuallyHidden>
-    </form>
+    </InlineForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../classNames.ts';
+import { useFormOwner } from '../Form/Form.tsx';
 import * as css from './Checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<
@@ -18,6 +19,7 @@ export interface CheckboxProps extends Omit<
 /** Checkbox with the states on, off and mixed. */
 export function Checkbox({ label, checked, disabled = false, onChange, className, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
+  const form = useFormOwner();
   useLayoutEffect(() => {
     // `indeterminate` has no attribute, and the browser resets it on every click.
     if (input.current !== null) input.current.indeterminate = checked === 'mixed';
@@ -30,6 +32,7 @@ export function Checkbox({ label, checked, disabled = false, onChange, className
       data-disabled={disabled}
     >
       <input
+        form={form}
         {...rest}
         ref={input}
         type="checkbox"

@@ -190,6 +190,7 @@ export function ChipsField(props: ChipsFieldProps) {
             </ul>
           )}
           <input
+            form=""
             {...control}
             ref={inputRef}
             className={css.input}

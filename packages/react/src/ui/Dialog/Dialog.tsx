@@ -5,6 +5,7 @@ import { useTranslation } from '../translation/useTranslation.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
+import { overlayEvents } from '../Form/Form.tsx';
 import * as css from './Dialog.css.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 import { useSheetSwipe } from './useSheetSwipe.ts';
@@ -81,7 +82,7 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal container={portalContainer}>
-        <Primitive.Overlay className={css.scrim}>
+        <Primitive.Overlay {...overlayEvents} className={css.scrim}>
           <Primitive.Content
             className={css.dialog({ size, height })}
             role={role}

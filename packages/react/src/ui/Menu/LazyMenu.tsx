@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react';
+import { overlayEvents } from '../Form/Form.tsx';
 import { MenuPrimitiveContext } from './menuPrimitive.ts';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { useMenuSurface } from './useMenuSurface.ts';
@@ -42,6 +43,7 @@ export function LazyMenu({ isOpen, onOpenChange, trigger, opener, content }: Laz
             align="start"
             sideOffset={4}
             collisionPadding={8}
+            {...overlayEvents}
             {...content}
             {...surface}
             onFocusOutside={(event) => {

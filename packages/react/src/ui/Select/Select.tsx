@@ -3,6 +3,7 @@ import { Select as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
+import { overlayEvents } from '../Form/Form.tsx';
 import * as css from './Select.css.ts';
 
 // oxlint-disable-next-line no-underscore-dangle -- the name that bundlers and other libraries know.
@@ -80,7 +81,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
-        <Primitive.Root value={chosen?.value ?? ''} onValueChange={choose} disabled={disabled}>
+        <Primitive.Root value={chosen?.value ?? ''} onValueChange={choose} disabled={disabled} form="">
           <Primitive.Trigger className={css.trigger} {...control}>
             {chosen?.icon !== undefined && (
               <span className={css.icon} aria-hidden>
@@ -96,7 +97,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </Primitive.Trigger>
           {portalContainer !== null && (
             <Primitive.Portal container={portalContainer}>
-              <Primitive.Content className={css.content} position="popper" sideOffset={4} collisionPadding={8}>
+              <Primitive.Content
+                {...overlayEvents}
+                className={css.content}
+                position="popper"
+                sideOffset={4}
+                collisionPadding={8}
+              >
                 <Primitive.Viewport nonce={styleNonce()}>
                   {options.map((option) => (
                     <Option key={option.value} option={option} />

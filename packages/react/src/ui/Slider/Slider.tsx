@@ -24,6 +24,7 @@ export interface SliderProps {
 export function Slider({ label, value, onChange, onCommit, valueText, step = 1, className, ...range }: SliderProps) {
   return (
     <Primitive.Root
+      form=""
       {...range}
       className={classNames(css.root, className)}
       step={step}

@@ -15,7 +15,7 @@ export interface SwitchProps extends Omit<
 /** Switch for a setting that takes effect at once, without a submit button. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   const control = (
-    <Primitive.Root className={css.track} {...rest} checked={checked} onCheckedChange={onChange}>
+    <Primitive.Root form="" className={css.track} {...rest} checked={checked} onCheckedChange={onChange}>
       <Primitive.Thumb className={css.thumb} />
     </Primitive.Root>
   );

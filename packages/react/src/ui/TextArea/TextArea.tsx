@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
+import { useFormOwner } from '../Form/Form.tsx';
 import * as css from './TextArea.css.ts';
 
 export interface TextAreaProps extends Omit<
@@ -20,11 +21,13 @@ export interface TextAreaProps extends Omit<
 /** Multi-line text input; the text direction follows the content. */
 export function TextArea({ label, isLabelHidden = false, value, onChange, hint, error, ...rest }: TextAreaProps) {
   const { direction } = useEnvironment();
+  const form = useFormOwner();
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <div className={css.box}>
           <textarea
+            form={form}
             {...rest}
             {...control}
             className={css.input}

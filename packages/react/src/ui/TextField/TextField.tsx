@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
+import { useFormOwner } from '../Form/Form.tsx';
 import * as css from '../Field/Field.css.ts';
 
 export interface TextFieldProps extends Omit<
@@ -46,6 +47,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const { direction } = useEnvironment();
+  const form = useFormOwner();
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
       {(control) => (
@@ -56,6 +58,7 @@ export function TextField({
             </span>
           )}
           <input
+            form={form}
             {...rest}
             {...control}
             className={css.input}

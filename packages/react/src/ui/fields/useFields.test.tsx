@@ -2,7 +2,7 @@ import type { Check } from '@abrak/core';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { TextField } from '../TextField/TextField.tsx';
+import { TextField } from '../TextField/PageTextField.tsx';
 import { type FieldChecks, useFields } from './useFields.ts';
 
 const empty = { name: '', city: '' };

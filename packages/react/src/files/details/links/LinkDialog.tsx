@@ -10,7 +10,7 @@ import {
   MIN_LINK_PASSWORD_LENGTH,
 } from '@abrak/core/files';
 import { DAY_MS, linkDays, toDigitsOf } from '@abrak/core/internal';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { fieldProblems, useErrorText, useClock } from '../../../provider/index.ts';
 import {
   Button,
@@ -24,6 +24,7 @@ import {
   useLocale,
   useToast,
   useTranslation,
+  Form,
 } from '../../../ui/index.ts';
 import * as styles from './LinkOptions.css.ts';
 import type { LinkLimitsState } from './useLinkLimits.ts';
@@ -168,8 +169,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
     }),
     errorText,
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const checked = fields.check();
     if (checked === undefined || isPending) return;
     setPending(true);
@@ -199,7 +199,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form id={formId} className={styles.form} onSubmit={() => void submit()}>
         {limits.isOpenAround && <Notice tone="warning">{t('details.limits.openAround')}</Notice>}
         <div className={styles.group}>
           <Select
@@ -233,7 +233,7 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
           autoComplete="off"
         />
         {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
-      </form>
+      </Form>
     </Dialog>
   );
 }

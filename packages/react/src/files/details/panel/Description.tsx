@@ -2,7 +2,7 @@ import { type StoredDocument, describeDocument, MAX_DESCRIPTION_LENGTH } from '@
 import { revealBidiControls } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { onePerCache, useClient, useMutationCommand, useRun } from '../../../provider/index.ts';
 import { Button, IconButton, TextArea, useToast, useTranslation } from '../../../ui/index.ts';
 import * as styles from '../details.css.ts';
@@ -54,15 +54,13 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
   const isTooLong = size.count > size.limit;
   const canSave = !isTooLong && (text !== '' || saved !== '');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSave || describe.isPending) return;
+  const submit = () => {
     if (text === saved) onClose();
     else describe.run({ id, description: text });
   };
 
   return (
-    <form className={styles.editor} onSubmit={submit} noValidate>
+    <div className={styles.editor}>
       <TextArea
         ref={inputRef}
         label={t('details.description.label')}
@@ -80,11 +78,11 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
         <Button size="small" onClick={onClose}>
           {t('details.description.cancel')}
         </Button>
-        <Button type="submit" size="small" variant="primary" isPending={describe.isPending} disabled={!canSave}>
+        <Button size="small" variant="primary" isPending={describe.isPending} disabled={!canSave} onClick={submit}>
           {t(saved === '' ? 'details.description.add' : 'details.description.save')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

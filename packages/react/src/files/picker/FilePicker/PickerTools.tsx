@@ -46,6 +46,7 @@ function UploadPart({ picker, pictures }: UploadPartProps): ReactNode {
         />
       )}
       <input
+        form=""
         ref={inputRef}
         type="file"
         hidden

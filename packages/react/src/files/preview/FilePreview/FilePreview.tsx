@@ -1,7 +1,7 @@
 import '../messages/index.ts';
 import '../../messages/index.ts';
 import { type StoredDocument, type ImageSize, previewUrl } from '@abrak/core/files';
-import { IconButton, isBrowser, Name, useDialogFocus, useTranslation } from '../../../ui/index.ts';
+import { IconButton, isBrowser, Name, useDialogFocus, useTranslation, overlayEvents } from '../../../ui/index.ts';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -166,7 +166,11 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
           ref={contentRef}
           className={styles.preview}
           aria-describedby={undefined}
-          onKeyDown={onKeyDown}
+          {...overlayEvents}
+          onKeyDown={(event) => {
+            onKeyDown(event);
+            overlayEvents.onKeyDown(event);
+          }}
           {...focus}
           onInteractOutside={(event) => event.preventDefault()}
         >

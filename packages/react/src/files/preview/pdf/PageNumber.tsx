@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@abrak/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../provider/index.ts';
-import { TextField, useTranslation } from '../../../ui/index.ts';
+import { TextField, useTranslation, Form } from '../../../ui/index.ts';
 import * as styles from './PdfViewer.css.ts';
 
 interface PageNumberProps {
@@ -18,14 +18,13 @@ export function PageNumber({ page, count, onGo }: PageNumberProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
-  const go = (event?: FormEvent) => {
-    event?.preventDefault();
+  const go = () => {
     const wanted = Number.parseInt(toLatinDigits(typed ?? ''), 10);
     setTyped(undefined);
     if (Number.isFinite(wanted)) onGo(Math.min(Math.max(1, wanted), count));
   };
   return (
-    <form className={styles.place} onSubmit={go}>
+    <Form className={styles.place} onSubmit={go}>
       <TextField
         className={styles.pageNumber}
         label={t('preview.pdf.page')}
@@ -38,6 +37,6 @@ export function PageNumber({ page, count, onGo }: PageNumberProps): ReactNode {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <span>{t('preview.pdf.pageOf', { count })}</span>
-    </form>
+    </Form>
   );
 }

@@ -25,6 +25,7 @@ function SeekBar({ playback }: Pick<PlayerControlsProps, 'playback'>): ReactNode
     <>
       <span className={styles.elapsed}>{at}</span>
       <input
+        form=""
         type="range"
         className={styles.seek}
         aria-label={t('preview.player.position')}
@@ -58,6 +59,7 @@ function VolumeControl({ playback }: Pick<PlayerControlsProps, 'playback'>): Rea
         onClick={toggleMute}
       />
       <input
+        form=""
         type="range"
         className={styles.volume}
         {...ownArrows}

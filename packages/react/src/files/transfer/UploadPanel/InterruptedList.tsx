@@ -68,6 +68,7 @@ function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: Interru
         </div>
       </div>
       <input
+        form=""
         ref={inputRef}
         type="file"
         hidden

@@ -3,9 +3,9 @@ import { isolateLtr } from '@abrak/core';
 import { accountQueries, accountLimits } from '@abrak/core/account';
 import { checkUploadUrl } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useClient } from '../../../provider/index.ts';
-import { Button, Dialog, TextField, useTranslation } from '../../../ui/index.ts';
+import { Button, Dialog, TextField, useTranslation, Form } from '../../../ui/index.ts';
 
 export interface UrlUploadDialogProps {
   /** Name of the target folder. */
@@ -34,8 +34,7 @@ export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit
   const [url, setUrl] = useState(initialUrl);
   const [error, setError] = useState<string>();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const check = checkUploadUrl(url);
     if (!check.ok) {
       setError(t(`urlUpload.${check.code}`));
@@ -62,7 +61,7 @@ export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form id={formId} onSubmit={submit}>
         <TextField
           ref={inputRef}
           type="url"
@@ -78,7 +77,7 @@ export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit
           autoComplete="off"
           spellCheck={false}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

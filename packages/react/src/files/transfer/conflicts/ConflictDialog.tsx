@@ -1,9 +1,9 @@
 import './messages/index.ts';
 import type { ConflictChoice } from '@abrak/core/files';
 import { conflictChoices, freeName, type NameConflict } from '@abrak/core/internal';
-import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCapability } from '../../../settings/index.ts';
-import { Button, Checkbox, Dialog, useTranslation } from '../../../ui/index.ts';
+import { Button, Checkbox, Dialog, useTranslation, Form } from '../../../ui/index.ts';
 import { type Answers, countAlike, nextConflict, withAnswer } from './answers.ts';
 import * as styles from './ConflictDialog.css.ts';
 import { ConflictSides } from './ConflictSides.tsx';
@@ -97,8 +97,7 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }): Re
   const answered = answers.filter((made) => made !== undefined).length;
   const alike = countAlike(question, answers, index);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const next = withAnswer(question, answers, { index, choice, isForAlike: isForAlike && alike > 0 });
     if (nextConflict(question, next) >= 0) setAnswers(next);
     else answer(next.map((made) => made ?? 'skip'));
@@ -121,7 +120,7 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }): Re
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <Form id={formId} className={styles.form} onSubmit={submit}>
         {conflicts.length > 1 && (
           <p className={styles.position}>
             {t('conflict.position', { position: answered + 1, total: conflicts.length })}
@@ -139,7 +138,7 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }): Re
         {alike > 0 && (
           <Checkbox checked={isForAlike} onChange={setIsForAlike} label={t('conflict.alike', { count: alike })} />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -38,6 +38,7 @@ export function useFileChooser({ kind, isDisabled, onChoose }: FileChooserOption
     open: () => inputRef.current?.click(),
     input: (
       <input
+        form=""
         ref={attach}
         type="file"
         multiple={kind !== 'photo'}

@@ -65,6 +65,7 @@ export const uploadsOf = onePerCache(
     onStopped(waiting + uploading);
     suspend();
   },
+  ({ getState }) => getState().isBusy,
 );
 
 /** Returns the uploads, shared by all file components of one provider. */

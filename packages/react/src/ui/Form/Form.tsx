@@ -1,0 +1,71 @@
+import { type ComponentProps, createContext, type KeyboardEvent, type SyntheticEvent, use } from 'react';
+
+const OwnFormContext = createContext(false);
+
+/** Lets the form around its controls own them: for the form of this package, or controls that a page uses by itself. */
+export const OwnForm = OwnFormContext.Provider;
+
+/**
+ * Returns the `form` attribute of a control. Outside of a form of this package it is empty: a form of the page around the
+ * control does not own it, and neither submits, validates nor resets it.
+ */
+export function useFormOwner(): '' | undefined {
+  return use(OwnFormContext) ? undefined : '';
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> {
+  /** Called on submit, which neither navigates nor reaches a form of the page. */
+  readonly onSubmit: () => void;
+}
+
+/** Form of a dialog or a page. Events of dialogs bubble through the React tree, also to a form of the page. */
+export function Form({ onSubmit, ...rest }: FormProps) {
+  return (
+    <OwnForm value>
+      <form
+        {...rest}
+        noValidate
+        onReset={stop}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
+      />
+    </OwnForm>
+  );
+}
+
+export interface InlineFormProps extends ComponentProps<'div'> {
+  /** Called on Enter in a field of one line. */
+  readonly onEnter: () => void;
+}
+
+/** Fields with an action of their own, like a form but also inside of one of the page, where HTML allows no other. */
+export function InlineForm({ onEnter, ...rest }: InlineFormProps) {
+  const enter = (event: KeyboardEvent) => {
+    const isField = event.target instanceof Element && event.target.localName === 'input';
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented || !isField) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return <div role="presentation" {...rest} onKeyDown={enter} />;
+}
+
+// Only on its way through the React tree: listeners of the document still get the event.
+const keep = (event: SyntheticEvent) => void (event.isPropagationStopped = () => true);
+
+/**
+ * Handlers for the outermost element of an overlay. Its events bubble through the React tree; a form of the page around
+ * the component must not take them for its own.
+ */
+export const overlayEvents = {
+  onChange: keep,
+  onInput: keep,
+  onInvalid: keep,
+  onKeyDown: keep,
+  onReset: keep,
+  onSubmit: keep,
+};
