@@ -44,7 +44,7 @@ function JobRow({ job, commands }: { job: FileJob; commands: JobCommands }): Rea
   const { t } = useTranslation('files');
   const { id, kind, name, status, cancel, retry } = job;
   const Icon = icons[kind];
-  const isRunning = status === 'running';
+  const canStop = status === 'running' && cancel !== undefined;
   return (
     <li className={styles.row}>
       <Icon aria-hidden size={20} className={styles.icon} />
@@ -61,13 +61,11 @@ function JobRow({ job, commands }: { job: FileJob; commands: JobCommands }): Rea
             onClick={() => commands.retry(id)}
           />
         )}
-        {(!isRunning || cancel !== undefined) && (
-          <IconButton
-            label={isRunning ? t('job.cancel', { name }) : t('upload.remove', { name })}
-            icon={<X aria-hidden size={16} />}
-            onClick={() => (isRunning ? commands.cancel(id) : commands.remove(id))}
-          />
-        )}
+        <IconButton
+          label={canStop ? t('job.cancel', { name }) : t('upload.remove', { name })}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => (canStop ? commands.cancel(id) : commands.remove(id))}
+        />
       </div>
     </li>
   );

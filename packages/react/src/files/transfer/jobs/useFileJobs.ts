@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCapability } from '../../../settings/index.ts';
 import { type FileJob, useFileJobList } from '../../data/index.ts';
 import { type JobCommands, useJobCommands } from './useJobCommands.ts';
-import { useServerJobs } from './useServerJobs.ts';
+import { type ServerJobEvents, useServerJobs } from './useServerJobs.ts';
 
 /** Long-running work with files other than uploads, and the commands on it. */
 export interface FileJobsState extends JobCommands {
@@ -10,13 +10,16 @@ export interface FileJobsState extends JobCommands {
   readonly jobs: readonly FileJob[];
 }
 
+/** Options of `useFileJobs`. */
+export type FileJobsOptions = Pick<ServerJobEvents, 'onCancelFailed'>;
+
 /**
  * Returns the running and ended work with files: long moves, restorations and erasures, archives, and work that the server
  * does on large folders (capability `documentJobs`).
  */
-export function useFileJobs(): FileJobsState {
+export function useFileJobs({ onCancelFailed }: FileJobsOptions = {}): FileJobsState {
   const jobs = useFileJobList();
   const commands = useJobCommands();
-  useServerJobs(useCapability('documentJobs'));
+  useServerJobs(useCapability('documentJobs'), { onCancelFailed });
   return useMemo(() => ({ jobs, ...commands }), [jobs, commands]);
 }
