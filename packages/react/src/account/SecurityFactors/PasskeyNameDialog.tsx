@@ -76,7 +76,7 @@ export function PasskeyNameDialog({
     >
       <form id={formId} className={styles.fields} onSubmit={submitForm} noValidate>
         {state.step === 'failed' && <Problem error={state.error} />}
-        <TextField {...fields.bind('name')} label={t('factors.passkeys.name')} autoComplete="off" />
+        <TextField {...fields.bind('name')} label={t('factors.passkeys.name')} />
       </form>
     </Dialog>
   );

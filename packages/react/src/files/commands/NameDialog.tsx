@@ -80,7 +80,6 @@ export function NameDialog<Value>({
             setError(undefined);
           }}
           error={error}
-          autoComplete="off"
           dir="auto"
         />
       </form>

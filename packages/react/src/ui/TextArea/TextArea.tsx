@@ -17,14 +17,24 @@ export interface TextAreaProps extends Omit<
   error?: ReactNode;
 }
 
-/** Multi-line text input; the text direction follows the content. */
-export function TextArea({ label, isLabelHidden = false, value, onChange, hint, error, ...rest }: TextAreaProps) {
+/** Multi-line text input; the text direction follows the content. `autoComplete` defaults to `off`. */
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  hint,
+  error,
+  autoComplete = 'off',
+  ...rest
+}: TextAreaProps) {
   const { direction } = useEnvironment();
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <div className={css.box}>
           <textarea
+            autoComplete={autoComplete}
             {...rest}
             {...control}
             className={css.input}
