@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { ServerDetail, type ServerTab } from '@abrak/react';
+import { isolateName } from '@abrak/core';
+import { ServerDetail, type ServerTab, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import * as styles from '../layout/area.css.ts';
@@ -17,7 +18,8 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
   const { name = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  usePageTitle(name);
+  const { t } = useTranslation('servers');
+  usePageTitle(tab === 'overview' ? name : `${t(`detail.tabs.${tab}`)} · ${isolateName(name)}`);
   return (
     <main className={styles.area}>
       <div className={styles.page}>
