@@ -4,6 +4,7 @@ import { ServerDetail, type ServerTab, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import * as styles from '../layout/area.css.ts';
+import { TimeZoneNote } from '../layout/TimeZoneNote.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { serverHref, SERVERS_PATH } from '../navigation/serverPaths.ts';
@@ -35,6 +36,7 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
           onUpgraded={() => void navigate(`${serverHref(name)}${search}`)}
         />
       </div>
+      <TimeZoneNote />
     </main>
   );
 }
