@@ -7,7 +7,6 @@ import * as files from './files/index.ts';
 import * as hosting from './hosting/index.ts';
 import * as partners from './partners/index.ts';
 import * as servers from './servers/index.ts';
-import { createServersSchema } from './servers/serversSchema.ts';
 
 type List = readonly [id: keyof typeof operations, read: (client: Client) => Promise<unknown>];
 
@@ -43,7 +42,6 @@ const lists: readonly List[] = [
   ['listServerPlans', servers.listServerPlans],
   ['listServerNetworks', servers.listServerNetworks],
   ['listServers', (client) => servers.listServers(client)],
-  ['listServers', (client) => servers.listServers(client, { schema: createServersSchema() })],
   ['listServerEvents', (client) => servers.listServerEvents(client, 1)],
   ['listHosts', hosting.listHosts],
   ['listDomains', hosting.listDomains],

@@ -1,52 +1,16 @@
-import { aBankPayment, aDocument, anActivityEvent, anApiKey, aSession } from '@abrak/core/internal/testing';
+import { aBankPayment, anActivityEvent, anApiKey, aSession } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { ActivityList } from './account/ActivityList/ActivityList.tsx';
-import { SecurityFactors } from './account/SecurityFactors/SecurityFactors.tsx';
-import { SessionList } from './account/SessionList/SessionList.tsx';
-import { Wallet } from './billing/wallet/Wallet.tsx';
-import { useFileJobStore } from './files/data/index.ts';
-import { Versions } from './files/details/versions/Versions.tsx';
-import { JobList } from './files/transfer/jobs/JobList.tsx';
-import { InterruptedList } from './files/transfer/UploadPanel/InterruptedList.tsx';
-import { ApiKeys } from './partners/ApiKeys/ApiKeys.tsx';
+import { ActivityList, SecurityFactors, SessionList } from './account/index.ts';
+import { Wallet } from './billing/index.ts';
+import { ApiKeys } from './partners/index.ts';
 import { renderUi } from './testing/renderUi.tsx';
 
 const AT = Date.UTC(2026, 2, 20, 20);
 const ignore = () => undefined;
-const refuse = () => Promise.reject(new Error('Nobody presses.'));
 const ids = ['1', '2', '3'];
-const file = aDocument({ id: 1, name: 'report.pdf' });
-
-function RunningJobs(): ReactNode {
-  const store = useFileJobStore();
-  useEffect(() => {
-    for (const _ of ids) store.start({ kind: 'move', name: 'report.pdf', unit: 'items', total: 9, cancel: ignore });
-  }, [store]);
-  return <JobList />;
-}
-
-const versions = ids.map((uuid, second) => ({
-  uuid,
-  sizeBytes: 9,
-  genericType: 'other' as const,
-  mimeType: null,
-  storedAt: AT + second,
-  storedBy: 'upload' as const,
-}));
-
-const interrupted = ids.map((key) => ({
-  key,
-  name: 'report.pdf',
-  fileName: 'report.pdf',
-  sizeBytes: 9,
-  sentBytes: 3,
-  folderId: 0,
-  lastModified: AT,
-  startedAt: AT,
-}));
 
 const passkeys = ids.map((id) => ({ id, name: 'Laptop', createdAt: AT, lastUsedAt: null }));
 
@@ -64,13 +28,6 @@ const lists: readonly List[] = [
     'open payments',
     <Wallet key="a" paymentHref={(id) => `/${id}`} />,
     { billing: { payments: ids.map((id, second) => aBankPayment({ id, createdAt: AT + second })) } },
-  ],
-  ['versions', <Versions key="a" document={file} canChange />, { documents: [file], versions: { 1: versions } }],
-  ['jobs', <RunningJobs key="a" />, {}],
-  [
-    'interrupted uploads',
-    <InterruptedList key="a" className="" files={interrupted} resume={refuse} discard={refuse} />,
-    {},
   ],
   ['passkeys', <SecurityFactors key="a" />, { factors: { passkeys } }],
 ];

@@ -10,7 +10,6 @@ export interface FileJobsState extends JobCommands {
   readonly jobs: readonly FileJob[];
 }
 
-/** Options of `useFileJobs`. */
 export type FileJobsOptions = Pick<ServerJobEvents, 'onCancelFailed'>;
 
 /**
