@@ -47,7 +47,7 @@ describe('pages', () => {
     const titles = new Map<string, string>();
     for (const path of paths) {
       await page.goto(new URL(path, journey.sandbox.url).href);
-      await expect(page.locator('main')).toBeVisible();
+      await expect(page).toHaveTitle(/ \| Abrak$/);
       titles.set(path, await page.title());
     }
     expectValue(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCapability } from '../../../settings/index.ts';
 import { type FileJob, useFileJobList } from '../../data/index.ts';
 import { type JobCommands, useJobCommands } from './useJobCommands.ts';
-import { type ServerJobEvents, useServerJobs } from './useServerJobs.ts';
+import { useServerJobs } from './useServerJobs.ts';
 
 /** Long-running work with files other than uploads, and the commands on it. */
 export interface FileJobsState extends JobCommands {
@@ -10,7 +10,10 @@ export interface FileJobsState extends JobCommands {
   readonly jobs: readonly FileJob[];
 }
 
-export type FileJobsOptions = Pick<ServerJobEvents, 'onCancelFailed'>;
+export interface FileJobsOptions {
+  /** Called when a job could not be canceled. */
+  readonly onCancelFailed?: ((error: unknown) => void) | undefined;
+}
 
 /**
  * Returns the running and ended work with files: long moves, restorations and erasures, archives, and work that the server
