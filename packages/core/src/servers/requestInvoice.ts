@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Invoice, listInvoices, newestOpenInvoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';

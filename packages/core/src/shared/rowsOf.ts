@@ -13,7 +13,7 @@ export function rowOrNull<TRow extends {}>(row: v.GenericSchema<unknown, TRow>) 
  * Creates the parser of a list: rows that cannot be read are left out, so that one odd row does not hide the others. A
  * list of which no row can be read is refused.
  */
-export function rowsOf<TRow extends {}>(row: v.GenericSchema<unknown, TRow>) {
+export function rowsOf<TRow extends {}>(row: v.GenericSchema<unknown, TRow>): v.GenericSchema<unknown, TRow[]> {
   return v.pipe(
     v.array(rowOrNull(row)),
     v.check((rows) => rows.length === 0 || rows.some((one) => one !== null), 'a list with a row that can be read'),
