@@ -2,7 +2,7 @@ import { type Client, createClient, createSession, type Language } from '@abrak/
 import type { ConsoleConfig } from './config.ts';
 
 function writeCookie(cookie: string): void {
-  document.cookie = location.protocol === 'https:' ? `${cookie}; Secure` : cookie;
+  document.cookie = cookie;
 }
 
 /**

@@ -80,6 +80,7 @@ describe('a fresh sandbox', () => {
   test('prints its URLs, data folder and demo credentials', () => {
     expect(sandbox.lines).toEqual([
       expect.stringMatching(/^Abrak is ready: http:\/\/127\.0\.0\.1:\d+\/$/),
+      expect.stringMatching(/^In a browser of this machine: http:\/\/localhost:\d+\/$/),
       expect.stringMatching(/^Uploads: http:\/\/127\.0\.0\.1:\d+\/nwuploads$/),
       `Data folder: ${folder}`,
       'Sign in with demo@abrak.example and the password abrak-demo',

@@ -28,6 +28,8 @@ function announce({ port, uploadPort, metricsPort }: Sandbox, config: Config, lo
   }
   const sentences = [
     `Abrak is ready: ${origin}:${port}/`,
+    // Passkeys belong to a name and never to an IP address.
+    ...(host === '127.0.0.1' ? [`In a browser of this machine: http://localhost:${port}/`] : []),
     `Uploads: ${origin}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
     ...metrics,
     `Data folder: ${dataFolder}`,

@@ -1,12 +1,26 @@
-import { SignInForm, useClient, useSession, useTranslation } from '@abrak/react';
+import { Notice, SignInForm, useClient, useSession, useTranslation } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { moneyPaths } from '../navigation/billingPaths.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths, HOME_PATH } from './paths.ts';
+
+/** Returns true for a visitor whom the bank sent back to this browser without a session. */
+function useIsPaymentReturn(): boolean {
+  const state: unknown = useLocation().state;
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'turnedAwayFrom' in state &&
+    state.turnedAwayFrom === moneyPaths.walletReturn
+  );
+}
 
 /** Page /nwlogin: signs in, then returns to the remembered path; default: the files. */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation('account');
+  const { t: tp } = useTranslation('accountPages');
+  const isPaymentReturn = useIsPaymentReturn();
   const { session } = useClient();
   const isSignedIn = useSession() !== undefined;
   const [target, setTarget] = useState(HOME_PATH);
@@ -14,6 +28,7 @@ export function SignInPage(): ReactNode {
   if (isSignedIn) return <Navigate to={target} replace />;
   return (
     <AccountCard title={t('signIn.title')}>
+      {isPaymentReturn && <Notice tone="info">{tp('paymentReturn')}</Notice>}
       <SignInForm
         onSignedIn={() => setTarget(session.takeRememberedPath() ?? HOME_PATH)}
         onLocked={(typed) => void navigate(accountPaths.locked, { state: { typed } })}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
 import { AreaPlaceholder } from './PagePlaceholder.tsx';
 import { scrollToIt } from './scrollToIt.ts';
+import { TimeZoneNote } from './TimeZoneNote.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const AreaTitleContext = createContext<(title: string) => void>(() => undefined);
@@ -55,6 +56,7 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
       <AreaTitleContext value={setTitle}>
         <Suspense fallback={<AreaPlaceholder />}>{children}</Suspense>
       </AreaTitleContext>
+      <TimeZoneNote />
     </main>
   );
 }

@@ -27,6 +27,6 @@ export function RequireSession(props: RequireFactorProps): ReactNode {
     });
   }, [customer]);
   const isFactorRequired = useSettings()?.security?.secondFactor === 'required';
-  if (isTurnedAway) return <Navigate to="/nwlogin" replace />;
+  if (isTurnedAway) return <Navigate to="/nwlogin" replace state={{ turnedAwayFrom: pathname }} />;
   return isFactorRequired ? <RequireFactor {...props} /> : <Outlet />;
 }

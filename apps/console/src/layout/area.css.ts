@@ -58,3 +58,10 @@ export const title = style({
   fontWeight: vars.fontWeight.bold,
   lineHeight: vars.lineHeight.heading,
 });
+
+export const zoneNote = style({
+  margin: 0,
+  padding: vars.space[4],
+  color: vars.color.textSubtle,
+  fontSize: vars.fontSize.sm,
+});

@@ -1,8 +1,10 @@
 import './messages/index.ts';
-import { ServerDetail, type ServerTab } from '@abrak/react';
+import { isolateName } from '@abrak/core';
+import { ServerDetail, type ServerTab, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import * as styles from '../layout/area.css.ts';
+import { TimeZoneNote } from '../layout/TimeZoneNote.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { serverHref, SERVERS_PATH } from '../navigation/serverPaths.ts';
@@ -17,7 +19,8 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
   const { name = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  usePageTitle(name);
+  const { t } = useTranslation('servers');
+  usePageTitle(tab === 'overview' ? name : `${t(`detail.tabs.${tab}`)} · ${isolateName(name)}`);
   return (
     <main className={styles.area}>
       <div className={styles.page}>
@@ -33,6 +36,7 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
           onUpgraded={() => void navigate(`${serverHref(name)}${search}`)}
         />
       </div>
+      <TimeZoneNote />
     </main>
   );
 }

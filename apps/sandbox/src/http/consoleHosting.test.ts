@@ -53,6 +53,16 @@ describe('the console’s page', () => {
     expect((await fetch(`${sandbox.url}/assets/old-1234.js`, { headers: page })).status).toBe(404);
   });
 
+  test.each([page, { accept: '*/*' }])('is not sent for an unknown well-known address (%o)', async (headers) => {
+    const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+    expect((await fetch(sandbox.url + path, { headers })).status).toBe(404);
+  });
+
+  test.each([page, { accept: '*/*' }])('is where a password manager changes the password (%o)', async (headers) => {
+    const answer = await fetch(`${sandbox.url}/.well-known/change-password`, { headers, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/nwaccount/changePassword']);
+  });
+
   test('has another nonce in each answer', async () => {
     const policy = async () => (await fetch(sandbox.url, { headers: page })).headers.get('content-security-policy');
     expect(await policy()).not.toBe(await policy());

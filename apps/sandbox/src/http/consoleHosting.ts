@@ -90,6 +90,9 @@ function wantsPage(c: Context): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
+// Programs ask here for addresses that they know by name: a page instead of 404 would look like an answer.
+const WELL_KNOWN = '/.well-known/';
+
 // The only file that may compile WebAssembly.
 const PDF_WORKER = /^\/assets\/pdf\.worker[^/]*\.m?js$/;
 
@@ -104,10 +107,13 @@ export function consoleRoutes(hosting: ConsoleHosting) {
       c.header('content-security-policy', policyOf(c, hosting, { hasDecoders: PDF_WORKER.test(c.req.path) }));
     },
   });
+  // Password managers open this address.
+  routes.get(`${WELL_KNOWN}change-password`, (c) => c.redirect('/nwaccount/changePassword'));
   routes.on('GET', ['/', '/index.html'], (c) => answerPage(c, hosting));
   // Dotfiles are never served.
   routes.get('*', (c, next) => (c.req.path.includes('/.') ? next() : files(c, next)));
   // An asset that is missing is no page.
-  routes.get('*', (c, next) => (wantsPage(c) && !c.req.path.startsWith('/assets/') ? answerPage(c, hosting) : next()));
+  const isPage = (path: string) => !path.startsWith('/assets/') && !path.startsWith(WELL_KNOWN);
+  routes.get('*', (c, next) => (wantsPage(c) && isPage(c.req.path) ? answerPage(c, hosting) : next()));
   return routes;
 }

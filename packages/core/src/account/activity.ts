@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../client/internal.ts';
-import { TimeSchema } from '../shared/internal.ts';
+import { rowsOf, TimeSchema } from '../shared/internal.ts';
 
 /** Codes of events in a customer's recent activity. */
 export const activityCodes = [
@@ -46,5 +46,5 @@ export const listActivity = defineCall({
   call: 'account.listActivity',
   route: 'GET cfs/users/activity',
   send: ({ request }, signal?: AbortSignal): Promise<readonly ActivityEvent[]> =>
-    request({ answer: v.array(ActivityEventSchema), signal }),
+    request({ answer: rowsOf(ActivityEventSchema), signal }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
-import { IdSchema, TextSchema, ThousandTomanSchema } from '../shared/internal.ts';
+import { IdSchema, rowsOf, TextSchema, ThousandTomanSchema } from '../shared/internal.ts';
 import type { StoragePlan } from './schema.ts';
 import type { StoragePrices } from './storagePlans.ts';
 
@@ -25,7 +25,7 @@ const PriceSchema = v.nullish(v.pipe(ThousandTomanSchema, v.minValue(toman(0))),
  * Parses the list of storage plans: sorted by tier, lowest first, prices converted from thousands of toman to toman.
  */
 export const StorageOffersSchema = v.pipe(
-  v.array(
+  rowsOf(
     v.object({
       id: IdSchema,
       name: v.string(),

@@ -5,6 +5,7 @@ import {
   IdSchema,
   jsonTextOf,
   NumberSchema,
+  rowsOf,
   TextSchema,
   TimeSchema,
   toBytes,
@@ -168,4 +169,4 @@ export const AccountSessionSchema = v.object({
 export type AccountSession = Readonly<v.InferOutput<typeof AccountSessionSchema>>;
 
 /** Parses the customer's sessions, newest first. */
-export const AccountSessionsSchema = v.array(AccountSessionSchema);
+export const AccountSessionsSchema = rowsOf(AccountSessionSchema);

@@ -5,6 +5,7 @@ import {
   IdSchema,
   jsonTextOf,
   NumberSchema,
+  rowsOf,
   TextSchema,
   ThousandTomanSchema,
   TimeSchema,
@@ -196,5 +197,5 @@ export interface InvoiceWindow {
 
 /** Creates the schema that parses a page of invoices of one kind. */
 export function invoiceWindowSchema(kind: InvoiceKind): v.GenericSchema<unknown, InvoiceWindow> {
-  return v.object({ invoices: v.array(invoiceSchema(kind)), total: v.number(), next: v.nullable(v.string()) });
+  return v.object({ invoices: rowsOf(invoiceSchema(kind)), total: v.number(), next: v.nullable(v.string()) });
 }

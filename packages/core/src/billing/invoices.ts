@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
 import { defineCall, defineChange } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { readableOrNull, toMoneyUnit } from '../shared/internal.ts';
+import { readableOrNull, rowsOf, toMoneyUnit } from '../shared/internal.ts';
 import {
   type Invoice,
   type InvoiceKind,
@@ -37,7 +36,7 @@ export const listInvoices = defineCall({
   call: 'billing.listInvoices',
   route: 'GET cfs/invoices',
   send: ({ request }, kind: InvoiceKind, signal?: AbortSignal): Promise<readonly Invoice[]> =>
-    request({ ...callsByKind[kind], answer: v.array(invoiceSchema(kind)), signal }),
+    request({ ...callsByKind[kind], answer: rowsOf(invoiceSchema(kind)), signal }),
 });
 
 /** Page of invoices to fetch. */

@@ -4,7 +4,7 @@ import { defineCall, defineChange, errorCodeFromWire } from '../client/internal.
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
 import type { Money } from '../shared/index.ts';
-import { bareOrField, PaymentAmountSchema, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
+import { bareOrField, PaymentAmountSchema, rowsOf, TimeSchema, TomanSchema, toMoneyUnit } from '../shared/internal.ts';
 
 /** State of a bank payment; unknown values are kept as they are. */
 export type BankPaymentState =
@@ -179,7 +179,7 @@ export const listOpenPayments = defineCall({
   call: 'billing.listOpenPayments',
   route: 'GET cfs/payments',
   send: ({ request }, signal?: AbortSignal): Promise<readonly BankPayment[]> =>
-    request({ query: { state: 'open' }, answer: v.array(BankPaymentSchema), signal }),
+    request({ query: { state: 'open' }, answer: rowsOf(BankPaymentSchema), signal }),
 });
 
 /** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Money } from '../shared/index.ts';
-import { IdSchema, TimeSchema, TomanSchema } from '../shared/internal.ts';
+import { IdSchema, rowsOf, TimeSchema, TomanSchema } from '../shared/internal.ts';
 import { MaybeSubjectSchema, type MoneySubject } from './moneySubject.ts';
 
 /** Service that a transaction belongs to; unknown values are kept as they are. */
@@ -52,7 +52,7 @@ export type WireTransaction = v.InferInput<typeof WireTransactionSchema> & { rea
 
 /** Parses transactions, in the order of the server. Those without an id get one that keeps the order of newest first. */
 export const TransactionsSchema: v.GenericSchema<unknown, readonly Transaction[]> = v.pipe(
-  v.array(WireTransactionSchema),
+  rowsOf(WireTransactionSchema),
   v.transform((list) =>
     list.map(({ id, amount, to, transactionType, ...wire }, index): Transaction => ({
       ...wire,

@@ -29,6 +29,14 @@ describe('a session', () => {
     ]);
   });
 
+  test('keeps the cookie of a page that was loaded by https from unencrypted calls', () => {
+    vi.stubGlobal('location', { protocol: 'https:' });
+    const cookies: string[] = [];
+    createSession({ writeCookie: (cookie) => cookies.push(cookie) }).start('t', 'sara');
+    vi.unstubAllGlobals();
+    expect(cookies).toEqual(['token=t; Path=/; Max-Age=172800; SameSite=Lax; Secure']);
+  });
+
   test('is referentially stable', () => {
     const session = createSession();
     session.start('t', 'sara');

@@ -69,7 +69,7 @@ export interface SessionOptions {
   readonly now?: () => number;
   /**
    * Sets a cookie, such as `(cookie) => { document.cookie = cookie; }`. The session writes its token as the cookie
-   * `token`, which previews and the upload service read when the backend sets none itself. Default: no cookie.
+   * `token`, `Secure` on pages loaded by https, which previews and the upload service read when the backend sets none itself. Default: no cookie.
    */
   readonly writeCookie?: (cookie: string) => void;
   /**
@@ -88,9 +88,15 @@ const SECOND_MS = 1_000;
 // Characters that a cookie value cannot have, and the percent sign, which starts an escape.
 const cookieEscapes = /[^!#$&-+\--:<-[\]-~]/gu;
 
+/** Returns true on a page that was loaded by https; core knows no DOM. */
+function isEncryptedPage(): boolean {
+  const { location }: { readonly location?: { readonly protocol?: string } } = globalThis;
+  return location?.protocol === 'https:';
+}
+
 function tokenCookie(token: string, lifetimeMs: number): string {
   const value = token.replaceAll(cookieEscapes, encodeURIComponent);
-  return `token=${value}; Path=/; Max-Age=${lifetimeMs / SECOND_MS}; SameSite=Lax`;
+  return `token=${value}; Path=/; Max-Age=${lifetimeMs / SECOND_MS}; SameSite=Lax${isEncryptedPage() ? '; Secure' : ''}`;
 }
 
 function parseRecord(text: string | null): StoredRecord | undefined {

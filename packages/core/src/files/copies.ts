@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { defineChange } from '../client/internal.ts';
 import { batchesOf } from './batches.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /**
  * Copies documents with their contents into a folder; names that exist there are numbered. Returns the copies in the
@@ -18,7 +18,7 @@ export const copyDocuments = defineChange({
     const copies: StoredDocument[] = [];
     for (const batch of batchesOf(ids)) {
       const query = { ids: batch.join(','), targetId };
-      copies.push(...(await request({ query, answer: v.array(DocumentSchema) })));
+      copies.push(...(await request({ query, answer: rowsOf(DocumentSchema) })));
     }
     return copies;
   },

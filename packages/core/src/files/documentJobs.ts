@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, defineChange } from '../client/internal.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Work on a large folder that the server does in batches, after it has answered the call. */
 export interface DocumentJob {
@@ -26,7 +27,7 @@ export const listDocumentJobs = defineCall({
   call: 'files.listDocumentJobs',
   route: 'GET cfs/documents/jobs',
   send: ({ request }, signal?: AbortSignal): Promise<readonly DocumentJob[]> =>
-    request({ answer: v.array(DocumentJobSchema), signal }),
+    request({ answer: rowsOf(DocumentJobSchema), signal }),
 });
 
 /**

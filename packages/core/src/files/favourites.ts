@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { defineCall, defineChange } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Maximum number of favourites of a customer, those in the trash included. */
 export const MAX_FAVOURITES = 1_000;
@@ -27,5 +27,5 @@ export const listFavourites = defineCall({
   call: 'files.listFavourites',
   route: 'GET cfs/documents/favourites',
   send: ({ request }, signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
-    request({ answer: v.array(DocumentSchema), signal }),
+    request({ answer: rowsOf(DocumentSchema), signal }),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../client/internal.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Largest number of documents that one search returns. */
 export const MAX_FOUND = 200;
@@ -21,7 +22,7 @@ export interface FoundDocuments {
 }
 
 /** Parses found documents and their number. */
-export const FoundSchema = v.object({ documents: v.array(DocumentSchema), total: v.number() });
+export const FoundSchema = v.object({ documents: rowsOf(DocumentSchema), total: v.number() });
 
 /** Finds documents by name in all folders of the customer. Requires the `fileSearch` capability. */
 export const findDocuments = defineCall({

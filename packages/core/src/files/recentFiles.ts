@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { defineCall } from '../client/internal.ts';
 import { DocumentSchema, type StoredDocument } from './schema.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Largest number of files that one call returns. */
 export const MAX_RECENT = 100;
@@ -17,5 +17,5 @@ export const listRecentFiles = defineCall({
   call: 'files.listRecentFiles',
   route: 'GET cfs/documents/recent',
   send: ({ request }, { limit, signal }: RecentRequest): Promise<readonly StoredDocument[]> =>
-    request({ query: { limit }, answer: v.array(DocumentSchema), signal }),
+    request({ query: { limit }, answer: rowsOf(DocumentSchema), signal }),
 });

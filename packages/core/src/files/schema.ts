@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IdSchema, NumberSchema, TimeSchema } from '../shared/internal.ts';
+import { IdSchema, NumberSchema, rowsOf, TimeSchema } from '../shared/internal.ts';
 
 /** Id of the root folder ("Main Folder") when a listing does not include its own. */
 export const ROOT_FOLDER_ID = 0;
@@ -146,11 +146,11 @@ export const TrashedDocumentSchema = v.pipe(
   v.transform(({ trashedAt, ...wire }): TrashedDocument => ({ ...toDocument(wire), trashedAt: trashedAt ?? null })),
 );
 
-const NestedListingSchema = v.object({ parent: v.nullish(ParentSchema), children: v.array(DocumentSchema) });
+const NestedListingSchema = v.object({ parent: v.nullish(ParentSchema), children: rowsOf(DocumentSchema) });
 
 /** Parses a folder listing: parent and children, or a bare list for the root. */
 export const FolderListingSchema = v.pipe(
-  v.union([NestedListingSchema, v.array(DocumentSchema)]),
+  v.union([NestedListingSchema, rowsOf(DocumentSchema)]),
   v.transform((answer): FolderListing => {
     const documents = Array.isArray(answer) ? answer : answer.children;
     const parent = (Array.isArray(answer) ? undefined : answer.parent) ?? documents[0]?.parent;
@@ -162,7 +162,7 @@ export const FolderListingSchema = v.pipe(
 export const FolderWindowSchema = v.pipe(
   v.object({
     parent: ParentSchema,
-    children: v.array(DocumentSchema),
+    children: rowsOf(DocumentSchema),
     total: v.number(),
     next: v.nullable(v.string()),
   }),

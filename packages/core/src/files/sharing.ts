@@ -7,6 +7,7 @@ import {
   FolderListingSchema,
   type SharingStatus,
 } from './schema.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Documented sharing statuses, from the most restricted to the most open. */
 export const sharingStatuses = ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const satisfies readonly SharingStatus[];
@@ -16,7 +17,7 @@ export const listShared = defineCall({
   call: 'files.listShared',
   route: 'GET cfs/sharedwithme',
   send: ({ request }, signal?: AbortSignal): Promise<readonly StoredDocument[]> =>
-    request({ answer: v.array(DocumentSchema), signal }),
+    request({ answer: rowsOf(DocumentSchema), signal }),
 });
 
 /** Lists a folder inside a shared document. Requires the `shares` capability. */
@@ -51,7 +52,7 @@ export const shareDocument = defineChange({
 });
 
 const SharesSchema = v.pipe(
-  v.array(v.object({ email: v.string() })),
+  rowsOf(v.object({ email: v.string() })),
   v.transform((shares) => shares.map(({ email }) => email)),
 );
 

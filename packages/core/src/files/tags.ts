@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall, defineChange } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import { type FoundDocuments, FoundSchema } from './fileSearch.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Largest number of documents of a tag that one call returns. */
 export const MAX_TAGGED = 1_000;
@@ -38,7 +39,7 @@ export const listTags = defineCall({
   call: 'files.listTags',
   route: 'GET cfs/documents/tags',
   send: ({ request }, signal?: AbortSignal): Promise<readonly Tag[]> =>
-    request({ answer: v.array(v.object({ name: v.string(), count: v.number() })), signal }),
+    request({ answer: rowsOf(v.object({ name: v.string(), count: v.number() })), signal }),
 });
 
 /** Lists the documents of a tag outside the trash: folders first, then by name. Requires the `tags` capability. */

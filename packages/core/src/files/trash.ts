@@ -1,15 +1,15 @@
-import * as v from 'valibot';
 import { defineCall, defineChange } from '../client/internal.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type StoredDocument, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
+import { rowsOf } from '../shared/internal.ts';
 
 /** Lists the documents that were moved to the trash themselves; documents inside a trashed folder are not listed. */
 export const listTrash = defineCall({
   call: 'files.listTrash',
   route: 'GET cfs/documents/trash',
   send: ({ request }, signal?: AbortSignal): Promise<readonly TrashedDocument[]> =>
-    request({ answer: v.array(TrashedDocumentSchema), signal }),
+    request({ answer: rowsOf(TrashedDocumentSchema), signal }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, defineChange } from '../client/internal.ts';
-import { NumberSchema, TimeSchema } from '../shared/internal.ts';
+import { NumberSchema, rowsOf, TimeSchema } from '../shared/internal.ts';
 import { DocumentSchema, genericTypes, type GenericType, type StoredDocument } from './schema.ts';
 
 /** Ways by which the content of a file was stored. */
@@ -49,7 +49,7 @@ export const listVersions = defineCall({
   call: 'files.listVersions',
   route: 'GET cfs/documents/{id}/versions',
   send: ({ request }, id: number, signal?: AbortSignal): Promise<readonly FileVersion[]> =>
-    request({ params: { id }, answer: v.array(VersionSchema), signal }),
+    request({ params: { id }, answer: rowsOf(VersionSchema), signal }),
 });
 
 /** File and one of its versions. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PriceEntry } from '../billing/index.ts';
 import { PriceEntriesSchema } from '../billing/internal.ts';
-import { FlagSchema, IdSchema, jsonTextOf, NumberSchema } from '../shared/internal.ts';
+import { FlagSchema, IdSchema, jsonTextOf, NumberSchema, rowsOf } from '../shared/internal.ts';
 
 /** Documented host plans: personal, pro and commercial. */
 export const hostPlanNames = ['Plan_B', 'Plan_P', 'Plan_A1'] as const;
@@ -58,7 +58,7 @@ const WireHostPlanSchema = v.object({
 export type WireHostPlan = v.InferInput<typeof WireHostPlanSchema>;
 
 /** Parses the host plans, in the order of the server. */
-export const HostPlansSchema: v.GenericSchema<unknown, readonly HostPlan[]> = v.array(
+export const HostPlansSchema: v.GenericSchema<unknown, readonly HostPlan[]> = rowsOf(
   v.pipe(
     WireHostPlanSchema,
     v.transform(({ id, name, productActive, jsonInfo, jsonPrices }): HostPlan => ({
@@ -86,7 +86,7 @@ const WireSuffixSchema = v.object({
 export type WireDomainSuffix = v.InferInput<typeof WireSuffixSchema>;
 
 /** Parses the domain suffixes, in the order of the server. */
-export const DomainSuffixesSchema: v.GenericSchema<unknown, readonly DomainSuffix[]> = v.array(
+export const DomainSuffixesSchema: v.GenericSchema<unknown, readonly DomainSuffix[]> = rowsOf(
   v.pipe(
     WireSuffixSchema,
     v.transform(({ id, name, productActive, jsonInfo, jsonPrices }): DomainSuffix => ({

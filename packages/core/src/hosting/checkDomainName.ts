@@ -2,6 +2,7 @@ import type { Check } from '../shared/index.ts';
 import { cleanCode } from '../shared/internal.ts';
 import {
   checkLabel,
+  foreignMark,
   isEncodedLabel,
   type DomainLabelProblem,
   MAX_DOMAIN_LABEL_LENGTH,
@@ -56,7 +57,7 @@ const MAX_TYPED_LENGTH = 2_000;
 /** Returns the host of a pasted URL, or the typed text itself. */
 function hostOf(typed: string): string {
   const cleaned = cleanCode(typed.slice(0, MAX_TYPED_LENGTH)).toLowerCase();
-  const [host = ''] = cleaned.replace(/^[a-z][a-z0-9+.-]*:\/\//u, '').split(/[/?#\\]/u);
+  const [host = ''] = cleaned.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//u, '').split(/[/?#\\]/u);
   return host.replace(/:\d{0,5}$/u, '').replace(/(?<=[^.])\.$/u, '');
 }
 
@@ -97,8 +98,9 @@ function checkSingleLabel(
   if (labels.includes('')) return problem('domainNameDots');
   const checks = labels.map(checkLabel);
   const [failure] = checks.flatMap((check) => check.problem ?? []);
-  if (failure !== undefined)
-    return problem(failure, failure === 'domainNameTooLong' ? { limit: MAX_DOMAIN_LABEL_LENGTH } : undefined);
+  if (failure === 'domainNameTooLong') return problem(failure, { limit: MAX_DOMAIN_LABEL_LENGTH });
+  if (failure === 'domainNameCharacter') return problem(failure, { character: foreignMark(labels.join('')) ?? '' });
+  if (failure !== undefined) return problem(failure);
   const ascii = checks.flatMap((check) => (check.problem === undefined ? check.ascii : []));
   const label = ascii.at(-1) ?? '';
   if (ascii.length > 1) return problem('domainSubdomain', { name: `${showLabel(label)}${suffix}` });
@@ -115,7 +117,7 @@ function checkAllLabels(labels: readonly string[], top: string): Check<string, D
 
 /**
  * Checks a domain name that was typed alone, with its suffix or as part of a URL. The value is the full name in wire
- * format: lower-case ASCII, internationalized names in their xn-- form. Zero-width joiners are removed and Arabic
+ * format: lower-case ASCII, internationalized names in their xn-- form. Invisible marks are removed and Arabic
  * letters are replaced by the Persian ones, so that every spelling gives the same name.
  */
 export function checkDomainName(typed: string, options: DomainNameOptions = {}): Check<string, DomainNameProblem> {

@@ -17,10 +17,13 @@ const latinLabel = /^(?:(?=\p{L})\p{Script=Latin}|[0-9-])+$/u;
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 // Arabic letters that an Arabic keyboard types instead of their Persian counterparts.
-const persianLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی' };
+// A heh with the sign that some keyboards type after it is the letter that others type at once.
+const persianLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی', '\u0647\u0654': '\u06C0' };
 
 /** Reason why a domain label is invalid. */
 export type DomainLabelProblem =
+  /** A mark that no name has, such as an en dash; in the params. */
+  | 'domainNameCharacter'
   | 'domainNameDash'
   | 'domainNameEmoji'
   | 'domainNameInvalid'
@@ -45,10 +48,16 @@ function decode(ascii: string): string | undefined {
   return isOneScript && !wrongDash.test(decoded) && encode(decoded) === ascii ? decoded : undefined;
 }
 
+/** Returns the first punctuation mark or symbol that no name has. */
+export function foreignMark(label: string): string | undefined {
+  return /(?!-)[\p{P}\p{S}]/u.exec(label)?.[0];
+}
+
 function problemOf(label: string): DomainLabelProblem | undefined {
   if (label.length > MAX_DOMAIN_LABEL_LENGTH) return 'domainNameTooLong';
   if (/\s/u.test(label)) return 'domainNameSpace';
   if (emoji.test(label)) return 'domainNameEmoji';
+  if (foreignMark(label) !== undefined) return 'domainNameCharacter';
   if (!label.startsWith(ENCODED) && wrongDash.test(label)) return 'domainNameDash';
   return undefined;
 }
@@ -63,7 +72,7 @@ export function checkLabel(cleaned: string): LabelCheck {
   const isPlain = plainLabel.test(cleaned);
   if (isPlain && !cleaned.startsWith(ENCODED)) return { ascii: cleaned };
   if (isPlain) return decode(cleaned) === undefined ? { problem: 'domainNameInvalid' } : { ascii: cleaned };
-  const label = cleaned.replace(/[كيى]/gu, (letter) => persianLetters[letter] ?? letter);
+  const label = cleaned.replace(/[كيى]|\u0647\u0654/gu, (letter) => persianLetters[letter] ?? letter);
   const ascii = persianLabel.test(label) || latinLabel.test(label) ? encode(label) : undefined;
   if (ascii === undefined || decode(ascii) === undefined) return { problem: 'domainNameInvalid' };
   return ascii.length > MAX_DOMAIN_LABEL_LENGTH ? { problem: 'domainNameTooLong' } : { ascii };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BillingPeriod, Invoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { FlagSchema, IdSchema, TextSchema, ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
+import { FlagSchema, IdSchema, rowsOf, TextSchema, ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 
 /** Status of a host; unknown values are kept as they are. EXPIRED is an addition to the documented API. */
 export type HostStatus = 'ACTIVE' | 'EXPIRED' | 'PENDINGBILLING' | (string & {});
@@ -111,7 +111,7 @@ export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
 );
 
 /** Parses a list of hosts, in the order of the server. */
-export const HostsSchema: v.GenericSchema<unknown, readonly Host[]> = v.array(HostSchema);
+export const HostsSchema: v.GenericSchema<unknown, readonly Host[]> = rowsOf(HostSchema);
 
 const WireDomainSchema = v.object({
   id: IdSchema,
@@ -125,7 +125,7 @@ const WireDomainSchema = v.object({
 });
 
 /** Parses a list of domains, in the order of the server. */
-export const DomainsSchema: v.GenericSchema<unknown, readonly Domain[]> = v.array(
+export const DomainsSchema: v.GenericSchema<unknown, readonly Domain[]> = rowsOf(
   v.pipe(
     WireDomainSchema,
     v.transform(({ id, domainName, domainStatus, nicHandle, expireDate, host, invoice, createdAt }): Domain => ({

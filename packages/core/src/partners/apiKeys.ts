@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Scope } from '../client/index.ts';
 import { defineCall, isScope } from '../client/internal.ts';
-import { FlagSchema, TimeSchema } from '../shared/internal.ts';
+import { FlagSchema, rowsOf, TimeSchema } from '../shared/internal.ts';
 
 /** Maximum number of API keys of a customer. */
 export const MAX_API_KEYS = 20;
@@ -67,7 +67,7 @@ export const listApiKeys = defineCall({
   call: 'partners.listApiKeys',
   route: 'GET cfs/users/apiKeys',
   send: ({ request }, signal?: AbortSignal): Promise<readonly ApiKey[]> =>
-    request({ answer: v.array(ApiKeySchema), signal }),
+    request({ answer: rowsOf(ApiKeySchema), signal }),
 });
 
 /**

@@ -121,6 +121,15 @@ describe('popup sign-in', () => {
     expect([opened[0]?.isClosed, listeners()]).toEqual([true, 0]);
   });
 
+  test('calls the server below its prefixes', async () => {
+    const { popup, allow, requests } = aPage({ prefixes: { cfs: '/api' } });
+    const signedIn = popup.signIn();
+    await allow();
+    await signedIn;
+    await popup.signOut();
+    expect(requests.map(({ path }) => path)).toEqual(['/api/partners/shop/exchange', '/api/partners/grant']);
+  });
+
   test.each([
     ['another origin', { origin: 'https://evil.example' }, {}],
     ["the page's own origin", { origin: PAGE }, {}],

@@ -5,8 +5,10 @@ import {
   type FetchToken,
   isApiError,
   type Scope,
+  type ServicePrefixes,
   scopes as allScopes,
 } from '../client/index.ts';
+import { defaultPrefixes } from '../client/createClient.ts';
 import { createTransport } from '../client/transport.ts';
 import { authorizeAddress, type AuthorizeAnswer, readAuthorizeAnswer } from './authorizeAddress.ts';
 import type { PopupBrowser, PopupWindow } from './popupBrowser.ts';
@@ -33,6 +35,8 @@ export interface PopupSignInOptions {
    * (Cross-Origin-Opener-Policy).
    */
   readonly callbackUrl?: string | undefined;
+  /** Path prefixes that differ from the defaults, as `createClient` takes them. */
+  readonly prefixes?: Pick<Partial<ServicePrefixes>, 'cfs'> | undefined;
   /** Default: the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -69,11 +73,13 @@ interface PendingWindow {
 class Popups implements PopupSignIn {
   readonly #options: PopupSignInOptions;
   readonly #transport: ReturnType<typeof createTransport>;
+  readonly #prefix: string;
   #held: HeldGrant | undefined;
   #latest: AbortController | undefined;
 
   constructor(options: PopupSignInOptions) {
     this.#options = options;
+    this.#prefix = options.prefixes?.cfs ?? defaultPrefixes.cfs;
     this.#transport = createTransport({ baseUrl: new URL(options.baseUrl), fetch: options.fetch, credentials: 'omit' });
   }
 
@@ -116,7 +122,7 @@ class Popups implements PopupSignIn {
     const { token } = held;
     await this.#transport.send({
       method: 'DELETE',
-      path: '/cfs/rest/partners/grant',
+      path: `${this.#prefix}/partners/grant`,
       headers: { token },
       answer: v.unknown(),
     });
@@ -177,7 +183,7 @@ class Popups implements PopupSignIn {
   ): Promise<GrantedToken> {
     const issued = await this.#transport.send({
       method: 'POST',
-      path: `/cfs/rest/partners/${encodeURIComponent(this.#options.partner)}/${path}`,
+      path: `${this.#prefix}/partners/${encodeURIComponent(this.#options.partner)}/${path}`,
       body: { ...body, verifier: secret, next: await challengeOf(next) },
       answer: GrantedTokenSchema,
       signal,

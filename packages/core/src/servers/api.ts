@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { defineCall, defineChange } from '../client/internal.ts';
 import type { Money } from '../shared/index.ts';
-import { bareOrField, readableOrNull, ThousandTomanSchema } from '../shared/internal.ts';
+import { bareOrField, readableOrNull, rowsOf, ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import { type Server, type ServerEvent, ServerEventsSchema, ServerSchema } from './schema.ts';
 import { requestInvoice } from './requestInvoice.ts';
@@ -24,10 +23,8 @@ export interface ServerFilter {
 export const listServers = defineCall({
   call: 'servers.listServers',
   route: 'GET cws/vmBills',
-  send: (
-    { request },
-    { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
-  ): Promise<readonly Server[]> => request({ query: { name }, answer: schema, signal }),
+  send: ({ request }, { name, signal, schema = rowsOf(ServerSchema) }: ServerFilter = {}): Promise<readonly Server[]> =>
+    request({ query: { name }, answer: schema, signal }),
   input: (_client, { name, signal } = {}) => [{ name, signal }],
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PriceEntry } from '../billing/index.ts';
 import { PriceEntriesSchema } from '../billing/internal.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
-import { FlagSchema, IdSchema, jsonTextOf, NumberSchema, TextSchema } from '../shared/internal.ts';
+import { FlagSchema, IdSchema, jsonTextOf, NumberSchema, rowsOf, TextSchema } from '../shared/internal.ts';
 
 /** Resources of a server. */
 export interface ServerResources {
@@ -70,7 +70,7 @@ const WirePlanSchema = v.object({
 export type WireServerPlan = v.InferInput<typeof WirePlanSchema>;
 
 /** Parses the plans, in the order of the server; prices are converted to toman. */
-export const ServerPlansSchema: v.GenericSchema<unknown, readonly ServerPlan[]> = v.array(
+export const ServerPlansSchema: v.GenericSchema<unknown, readonly ServerPlan[]> = rowsOf(
   v.pipe(
     WirePlanSchema,
     v.transform(({ id, name, productActive, featureActive, jsonInfo, jsonPrices }): ServerPlan => ({
@@ -104,7 +104,7 @@ const WireImageSchema = v.object({
 export type WireServerImage = v.InferInput<typeof WireImageSchema>;
 
 /** Parses the images, in the order of the server. */
-export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]> = v.array(
+export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]> = rowsOf(
   v.pipe(
     WireImageSchema,
     v.transform(({ id, name, displayName, active, location, resourceInfos: { cpu, ram, disk } }): ServerImage => ({
@@ -121,6 +121,6 @@ export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]
 
 /** Parses the networks, in the order of the server. Calls take the name, so those without an id get their number. */
 export const ServerNetworksSchema: v.GenericSchema<unknown, readonly ServerNetwork[]> = v.pipe(
-  v.array(v.object({ id: v.nullish(IdSchema), name: v.string() })),
+  rowsOf(v.object({ id: v.nullish(IdSchema), name: v.string() })),
   v.transform((networks) => networks.map(({ id, name }, index) => ({ id: id ?? index + 1, name }))),
 );

@@ -1,16 +1,16 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Invoice, listInvoices, newestOpenInvoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
 import type { CallContext, CallParts } from '../client/internal.ts';
-import { readableOrNull } from '../shared/internal.ts';
+import { readableOrNull, rowsOf } from '../shared/internal.ts';
 import { ServerSchema } from './schema.ts';
 
 /** Server that an invoice belongs to: by the id of its bill, or by its name before it has one. */
 export type InvoicedServer = { readonly id: number } | { readonly name: string };
 
 const AnswerSchema = readableOrNull(invoiceSchema('servers'));
-const ServersSchema = v.array(ServerSchema);
+const ServersSchema = rowsOf(ServerSchema);
 
 /** Returns the newest open invoice of a server. Rejects with `unreadableAnswer` when there is none. */
 async function findInvoice(client: Client, wanted: InvoicedServer): Promise<Invoice> {

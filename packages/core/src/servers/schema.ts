@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BillingPeriod, Invoice } from '../billing/index.ts';
 import { invoiceSchema } from '../billing/internal.ts';
-import { FlagSchema, IdSchema, NumberSchema, TextSchema, TimeSchema } from '../shared/internal.ts';
+import { FlagSchema, IdSchema, NumberSchema, rowsOf, TextSchema, TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 
 /** State of a machine; unknown values are kept as they are. */
@@ -167,7 +167,7 @@ export interface ServerEvent {
 const DetailSchema = v.union([v.string(), v.number(), v.boolean()]);
 
 /** Parses the events of a server, in the order of the backend. */
-export const ServerEventsSchema: v.GenericSchema<unknown, readonly ServerEvent[]> = v.array(
+export const ServerEventsSchema: v.GenericSchema<unknown, readonly ServerEvent[]> = rowsOf(
   v.pipe(
     ServerEventSchema,
     v.transform(({ at, type, details }): ServerEvent => {

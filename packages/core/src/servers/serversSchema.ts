@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { rowOrNull } from '../shared/internal.ts';
 import { type Server, ServerSchema } from './schema.ts';
+
+const RowSchema = rowOrNull(ServerSchema);
 
 /** Parser of a server list. */
 export type ServersSchema = v.GenericSchema<unknown, readonly Server[]>;
@@ -39,12 +42,12 @@ export function createServersSchema(): ServersSchema {
           read.push(before);
           continue;
         }
-        const parsed = v.safeParse(ServerSchema, raw);
-        if (parsed.success) read.push({ raw, server: parsed.output });
-        else {
-          addIssue({ message: v.summarize(parsed.issues) });
-          return NEVER;
-        }
+        const server = v.parse(RowSchema, raw);
+        if (server !== null) read.push({ raw, server });
+      }
+      if (read.length === 0 && value.length > 0) {
+        addIssue({ message: 'A list with a server that can be read is expected.' });
+        return NEVER;
       }
       known = new Map(read.map((one) => [one.server.id, one]));
       const hasChanged = read.length !== list.length || read.some(({ server }, place) => server !== list[place]);

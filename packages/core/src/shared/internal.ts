@@ -16,6 +16,7 @@ export { isLanguage, localeOfLanguage } from './locale.ts';
 export { memoryStorage } from './memoryStorage.ts';
 export { parseBody, parseJson } from './parseJson.ts';
 export { parseUrl } from './parseUrl.ts';
+export { rowOrNull, rowsOf } from './rowsOf.ts';
 export { queryNouns } from './queryNouns.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';
 export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';

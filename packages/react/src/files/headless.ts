@@ -42,6 +42,7 @@ export {
   type AddedFiles,
   type AddedUploads,
   type ArrivalOrigin,
+  type FileJobsOptions,
   type FileJobsState,
   type InterruptedFiles,
   type JobCommands,

@@ -36,6 +36,7 @@ export {
 export { useFields, type Fields } from './fields/useFields.ts';
 export { type ListView, type ListViewChoice, useListView } from './storage/useListView.ts';
 export { useStoredChoice, useStoredText } from './storage/useStoredChoice.ts';
+export { useRepeatMarks } from './selection/useRepeatMarks.ts';
 export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon } from './FileIcon/FileIcon.tsx';
 export { Form, InlineForm, overlayEvents } from './Form/Form.tsx';

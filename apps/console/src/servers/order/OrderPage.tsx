@@ -33,7 +33,7 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const title = t(`titles.${variant}`);
-  usePageTitle(title);
+  usePageTitle(t(`pages.${page}`, { title }));
   const signIn = () => {
     session.rememberPath(`${pathname}${search}`);
     void navigate(accountPaths.signIn);

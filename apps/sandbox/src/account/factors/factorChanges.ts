@@ -22,14 +22,10 @@ import { beginEnrolment, sealSecret, secretOfEnrolment, stepOfCode } from './tot
 export const PASSKEYS_PER_CUSTOMER = 20;
 
 /** Starts an authenticator app; throws `limitReached` when there is one. */
-export async function beginTotp(
-  db: DbScope,
-  { customerId, issuer }: { readonly customerId: number; readonly issuer: string },
-  now: Date,
-) {
+export async function beginTotp(db: DbScope, customerId: number, now: Date) {
   if ((await findTotp(db, customerId)) !== undefined) throw new Refusal('limitReached');
   const { username } = await getCustomer(db, customerId);
-  return beginEnrolment(db, { customerId, username, issuer }, now);
+  return beginEnrolment(db, { customerId, username }, now);
 }
 
 /** First code of an authenticator app. */

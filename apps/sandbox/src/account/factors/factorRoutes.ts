@@ -44,8 +44,7 @@ function totpRoutes(deps: FactorDeps) {
   const confirmed = requireConfirmation(deps);
   return [
     route(operations.beginTotp, confirmed, (c) => {
-      const { host: issuer } = new URL(deps.consoleOrigin());
-      return beginTotp(db, { customerId: c.var.customer.id, issuer }, now());
+      return beginTotp(db, c.var.customer.id, now());
     }),
     route(operations.confirmTotp, confirmed, async (c, { body: { enrolment, code: typed } }) => {
       const code = checkedValue('code', checkFactorCode(typed));

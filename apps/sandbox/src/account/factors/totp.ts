@@ -27,22 +27,28 @@ const EnrolmentSchema = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.s
 
 const enrolmentPurpose = (customerId: number) => `enrolment of ${customerId}`;
 
-/** Customer who adds an authenticator app, and the names that the app shows. */
+/** Customer who adds an authenticator app, and the name that the app shows. */
 export interface Enrolment {
   readonly customerId: number;
   readonly username: string;
-  /** Name of the service. */
-  readonly issuer: string;
+}
+
+// The provider, as letters name it. The format allows no colon in it, which a host with a port would have.
+const ISSUER = 'Abrak';
+
+/** Returns the address of an authenticator app; without the defaults of its parameters, for a coarse QR code. */
+function addressOf(username: string, secret: string): string {
+  return `otpauth://totp/${ISSUER}:${encodeURIComponent(username)}?secret=${secret}&issuer=${ISSUER}`;
 }
 
 /** Creates an authenticator app. The server keeps nothing of it: `enrolment` has the secret, sealed. */
-export async function beginEnrolment(db: DbScope, { customerId, username, issuer }: Enrolment, now: Date) {
+export async function beginEnrolment(db: DbScope, { customerId, username }: Enrolment, now: Date) {
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed = JSON.stringify({ secret: secret.base32, until: now.getTime() + ENROLMENT_MS });
   return {
     enrolment: await seal(db, enrolmentPurpose(customerId), sealed),
     secret: secret.base32,
-    uri: new TOTP({ issuer, label: username, secret, period: PERIOD_SECONDS }).toString(),
+    uri: addressOf(username, secret.base32),
   };
 }
 

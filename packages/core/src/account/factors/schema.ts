@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TimeSchema } from '../../shared/internal.ts';
+import { rowsOf, TimeSchema } from '../../shared/internal.ts';
 import { CredentialSchema, UserVerificationSchema } from './challengeSchema.ts';
 
 const OptionalTimeSchema = v.optional(v.nullable(TimeSchema), null);
@@ -17,7 +17,7 @@ export type Passkey = Readonly<v.InferOutput<typeof PasskeySchema>>;
 /** Parses the second factors of a customer. */
 export const FactorsSchema = v.object({
   totp: v.nullable(v.object({ createdAt: TimeSchema, lastUsedAt: OptionalTimeSchema })),
-  passkeys: v.optional(v.array(PasskeySchema), []),
+  passkeys: v.optional(rowsOf(PasskeySchema), []),
   recoveryCodesLeft: v.number(),
 });
 

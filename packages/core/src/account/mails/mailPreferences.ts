@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, defineChange } from '../../client/internal.ts';
 import { type MailKind, mailKinds } from './mailKinds.ts';
+import { rowsOf } from '../../shared/internal.ts';
 
 /** Setting of a kind of mails. */
 export interface MailPreference {
@@ -11,7 +12,7 @@ export interface MailPreference {
 
 // Kinds that this version does not know have no text and are left out.
 const PreferencesSchema = v.pipe(
-  v.array(v.object({ kind: v.string(), isOn: v.boolean() })),
+  rowsOf(v.object({ kind: v.string(), isOn: v.boolean() })),
   v.transform((sent): readonly MailPreference[] =>
     sent.flatMap(({ kind, isOn }) =>
       mailKinds.filter((known) => known === kind).map((known) => ({ kind: known, isOn })),

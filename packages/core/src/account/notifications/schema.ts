@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TimeSchema } from '../../shared/internal.ts';
+import { rowsOf, TimeSchema } from '../../shared/internal.ts';
 
 /** Codes of notifications; a client puts them into words with the parameters. */
 export const notificationCodes = [
@@ -95,7 +95,7 @@ const NotificationSchema = v.pipe(
 
 /** Parses a window of notifications. */
 export const NotificationWindowSchema = v.pipe(
-  v.object({ items: v.array(NotificationSchema), unread: v.number(), next: v.nullish(v.string()) }),
+  v.object({ items: rowsOf(NotificationSchema), unread: v.number(), next: v.nullish(v.string()) }),
   v.transform(({ items, unread, next }): NotificationWindow => ({ items, unreadCount: unread, next: next ?? null })),
 );
 

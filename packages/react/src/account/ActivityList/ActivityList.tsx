@@ -3,8 +3,17 @@ import '../SessionList/messages/index.ts';
 import '../messages/index.ts';
 import { activityCodes, type ActivityEvent } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
-import { useErrorText, useRun } from '../../provider/index.ts';
-import { Button, ConfirmDialog, Ltr, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../ui/index.ts';
+import { useErrorText, useFormat, useRun } from '../../provider/index.ts';
+import {
+  Button,
+  ConfirmDialog,
+  Ltr,
+  Notice,
+  Skeleton,
+  useRepeatMarks,
+  useTranslation,
+  VisuallyHidden,
+} from '../../ui/index.ts';
 import { useDeviceName } from '../SessionList/SessionRow.tsx';
 import * as styles from './ActivityList.css.ts';
 import { type Activity as ActivityData, useActivity } from './useActivity.ts';
@@ -16,10 +25,12 @@ export interface ActivityListProps {
 
 interface ActivityRowProps {
   readonly event: ActivityEvent;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  readonly mark: string;
   readonly onNotMe: () => void;
 }
 
-function ActivityRow({ event, onNotMe }: ActivityRowProps): ReactNode {
+function ActivityRow({ event, mark, onNotMe }: ActivityRowProps): ReactNode {
   const { t } = useTranslation('account');
   const deviceName = useDeviceName();
   const name = t(`activity.events.${activityCodes.find((code) => code === event.code) ?? 'other'}`);
@@ -36,7 +47,11 @@ function ActivityRow({ event, onNotMe }: ActivityRowProps): ReactNode {
           </span>
         </span>
       </div>
-      <Button size="small" aria-label={t('activity.notMeOf', { event: name, at: event.createdAt })} onClick={onNotMe}>
+      <Button
+        size="small"
+        aria-label={t('activity.notMeOf', { event: name, at: event.createdAt }) + mark}
+        onClick={onNotMe}
+      >
         {t('activity.notMe')}
       </Button>
     </li>
@@ -49,6 +64,8 @@ interface ActivityProps extends ActivityListProps, Pick<ActivityData, 'endOthers
 
 function Activity({ events, hasKeys, endOthers, onNotMe }: ActivityProps): ReactNode {
   const { t } = useTranslation('account');
+  const format = useFormat();
+  const marks = useRepeatMarks(events.map(({ code, createdAt }) => code + format.dateTime(createdAt)));
   const [isAsking, setAsking] = useState(false);
   const end = useRun(endOthers, () => {
     setAsking(false);
@@ -63,8 +80,8 @@ function Activity({ events, hasKeys, endOthers, onNotMe }: ActivityProps): React
     <div className={styles.root}>
       <p className={styles.intro}>{t('activity.intro')}</p>
       <ul className={styles.list} aria-label={t('activity.title')}>
-        {events.map((event) => (
-          <ActivityRow key={event.id} event={event} onNotMe={() => setAsking(true)} />
+        {events.map((event, index) => (
+          <ActivityRow key={event.id} event={event} mark={marks[index] ?? ''} onNotMe={() => setAsking(true)} />
         ))}
       </ul>
       <ConfirmDialog

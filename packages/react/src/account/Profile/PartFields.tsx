@@ -54,7 +54,6 @@ function CompanyNationalCode({ fields }: Pick<PartFieldsProps, 'fields'>): React
       hint={isDoubtful ? errorText('companyNationalCodeCheck') : undefined}
       inputMode="numeric"
       dir="ltr"
-      autoComplete="off"
     />
   );
 }
@@ -96,15 +95,7 @@ export function PartFields({ part, fields }: PartFieldsProps): ReactNode {
         />
       );
     case 'fax':
-      return (
-        <TextField
-          {...bound(part)}
-          label={t('profile.parts.fax')}
-          hint={t('profile.faxHint')}
-          type="tel"
-          autoComplete="off"
-        />
-      );
+      return <TextField {...bound(part)} label={t('profile.parts.fax')} hint={t('profile.faxHint')} type="tel" />;
     default:
       return (
         <TextField

@@ -75,7 +75,7 @@ export function PasskeyNameDialog({
     >
       <Form id={formId} className={styles.fields} onSubmit={submitForm}>
         {state.step === 'failed' && <Problem error={state.error} />}
-        <TextField {...fields.bind('name')} label={t('factors.passkeys.name')} autoComplete="off" />
+        <TextField {...fields.bind('name')} label={t('factors.passkeys.name')} />
       </Form>
     </Dialog>
   );

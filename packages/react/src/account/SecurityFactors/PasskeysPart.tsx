@@ -1,7 +1,7 @@
 import { addPasskey, beginPasskey, type Passkey, removePasskey, renamePasskey } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { Button, Name, useToast, useTranslation } from '../../ui/index.ts';
+import { Button, Name, useRepeatMarks, useToast, useTranslation } from '../../ui/index.ts';
 import { canUsePasskeys, createPasskey } from '../factors/browserPasskeys.ts';
 import { useFactorChange } from '../factors/useFactors.ts';
 import type { PartProps } from './AppPart.tsx';
@@ -80,13 +80,14 @@ export function PasskeysPart({ passkeys, onCodes }: PartProps & { readonly passk
   const { t } = useTranslation('account');
   const [dialog, setDialog] = useState<DialogState>();
   const isUsable = canUsePasskeys();
+  const marks = useRepeatMarks(passkeys.map(({ name }) => name));
   return (
     <section className={styles.part} aria-label={t('factors.passkeys.title')}>
       <h2 className={styles.heading}>{t('factors.passkeys.title')}</h2>
       <p className={styles.intro}>{t(isUsable ? 'factors.passkeys.text' : 'factors.passkeys.unsupported')}</p>
       {passkeys.length > 0 && (
         <ul className={styles.list} aria-label={t('factors.passkeys.list')}>
-          {passkeys.map((passkey) => (
+          {passkeys.map((passkey, index) => (
             <li key={passkey.id} className={styles.row}>
               <div className={styles.words}>
                 <span className={styles.name}>
@@ -97,14 +98,14 @@ export function PasskeysPart({ passkeys, onCodes }: PartProps & { readonly passk
               <div className={styles.buttons}>
                 <Button
                   size="small"
-                  aria-label={t('factors.passkeys.renameOf', { name: passkey.name })}
+                  aria-label={t('factors.passkeys.renameOf', { name: passkey.name }) + marks[index]}
                   onClick={() => setDialog({ kind: 'rename', passkey })}
                 >
                   {t('factors.passkeys.rename')}
                 </Button>
                 <Button
                   size="small"
-                  aria-label={t('factors.passkeys.removeOf', { name: passkey.name })}
+                  aria-label={t('factors.passkeys.removeOf', { name: passkey.name }) + marks[index]}
                   onClick={() => setDialog({ kind: 'remove', passkey })}
                 >
                   {t('factors.passkeys.remove')}

@@ -10,6 +10,9 @@ export interface QrCodeProps {
 }
 
 const BORDER_MODULES = 2;
+// Cameras of older phones read no finer ones.
+const MODULE_PX = 4;
+const MIN_PX = 200;
 
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -21,6 +24,7 @@ export function QrCode({ text, label }: QrCodeProps): ReactNode {
   return (
     <svg
       className={styles.qr}
+      style={{ inlineSize: Math.max(MIN_PX, MODULE_PX * size) }}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

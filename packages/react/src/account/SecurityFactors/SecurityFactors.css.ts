@@ -31,7 +31,7 @@ export const fields = style({ display: 'grid', gap: vars.space[4] });
 
 /** White in both themes, because cameras expect dark modules on a light ground. */
 export const qr = style({
-  inlineSize: 200,
+  boxSizing: 'content-box',
   maxInlineSize: '100%',
   justifySelf: 'center',
   padding: vars.space[2],

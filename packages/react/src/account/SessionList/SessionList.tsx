@@ -2,8 +2,17 @@ import './messages/index.ts';
 import '../messages/index.ts';
 import type { AccountSession } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
-import { useClock, useErrorText, useRun } from '../../provider/index.ts';
-import { Button, ConfirmDialog, Notice, Skeleton, useToast, VisuallyHidden, useTranslation } from '../../ui/index.ts';
+import { useClock, useErrorText, useFormat, useRun } from '../../provider/index.ts';
+import {
+  Button,
+  ConfirmDialog,
+  Notice,
+  Skeleton,
+  useRepeatMarks,
+  useToast,
+  VisuallyHidden,
+  useTranslation,
+} from '../../ui/index.ts';
 import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 import { type Sessions as SessionCommands, useSessions } from './useSessions.ts';
@@ -59,13 +68,24 @@ interface SessionsProps extends Pick<SessionCommands, 'end' | 'endOthers'> {
 function Sessions({ sessions, now, ...commands }: SessionsProps): ReactNode {
   const { t } = useTranslation('account');
   const [target, setTarget] = useState<AccountSession | 'others' | null>(null);
+  const deviceName = useDeviceName();
+  const format = useFormat();
+  const marks = useRepeatMarks(
+    sessions.map(({ userAgent, createdAt }) => deviceName(userAgent) + format.dateTime(createdAt)),
+  );
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <div className={styles.root}>
       <p className={styles.intro}>{t('sessions.intro')}</p>
       <ul className={styles.list} aria-label={t('sessions.list')}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} now={now} onEnd={() => setTarget(session)} />
+        {sessions.map((session, index) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            mark={marks[index] ?? ''}
+            onEnd={() => setTarget(session)}
+          />
         ))}
       </ul>
       {others.length > 0 && (

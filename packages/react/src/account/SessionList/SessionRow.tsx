@@ -31,11 +31,13 @@ export interface SessionRowProps {
   readonly session: AccountSession;
   /** Current time in milliseconds since the epoch. */
   readonly now: number;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  readonly mark: string;
   readonly onEnd: () => void;
 }
 
 /** Row of one session. */
-export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode {
+export function SessionRow({ session, now, mark, onEnd }: SessionRowProps): ReactNode {
   const { t } = useTranslation('account');
   const { locale } = useLocale();
   const { userAgent, address, createdAt, lastSeenAt, isCurrent } = session;
@@ -61,7 +63,12 @@ export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode 
         </span>
       </div>
       {!isCurrent && (
-        <Button className={styles.end} size="small" aria-label={t('sessions.endOf', { device: name })} onClick={onEnd}>
+        <Button
+          className={styles.end}
+          size="small"
+          aria-label={t('sessions.endOf', { device: name, at: createdAt }) + mark}
+          onClick={onEnd}
+        >
           {t('sessions.end')}
         </Button>
       )}

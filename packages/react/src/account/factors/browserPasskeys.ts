@@ -3,9 +3,14 @@ import type { PasskeyCreation, PasskeyRequest } from '@abrak/core/account';
 // Loaded late: few visitors use passkeys.
 const load = () => import('@simplewebauthn/browser');
 
+/** Returns true for a host that passkeys can belong to: no browser makes one for an IP address. */
+export function isPasskeyHost(hostname: string): boolean {
+  return !/^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(hostname);
+}
+
 /** Returns true where the browser has passkeys, and the page may use them. */
 export function canUsePasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function' && globalThis.isSecureContext;
+  return typeof PublicKeyCredential === 'function' && globalThis.isSecureContext && isPasskeyHost(location.hostname);
 }
 
 /** Returns true for the rejection of a person who closed the browser's dialog, or of a page that took it back. */

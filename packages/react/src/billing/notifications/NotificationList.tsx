@@ -3,12 +3,13 @@ import type { NotificationPlace } from '@abrak/core/account';
 import { BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useId } from 'react';
 import { type Outcome, useAnnounce, useErrorText, useToast, useTime } from '../../provider/index.ts';
-import { Button, EmptyState, Skeleton, useToastHistory, useTranslation } from '../../ui/index.ts';
+import { Button, EmptyState, Skeleton, useRepeatMarks, useToastHistory, useTranslation } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import type { NotificationSource } from './notificationSource.ts';
 import * as styles from './NotificationList.css.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
+import { useNotificationText } from './useNotificationText.ts';
 import { useNotifications } from './useNotifications.ts';
 
 /** Lists the texts of past toasts, because an error toast disappears after 3 seconds; renders nothing without any. */
@@ -70,6 +71,8 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
   const now = useTime();
   const listRef = useRef<HTMLOListElement>(null);
   const { items, fetchMore, isFetching, read, dismiss } = source;
+  const text = useNotificationText();
+  const marks = useRepeatMarks(items.map(text));
   const dismissOne = (id: string, index: number) => {
     // The button goes away with its row; the focus moves to the next row's, else to the one before.
     const buttons = [...(listRef.current?.querySelectorAll('button') ?? [])];
@@ -84,6 +87,7 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
           <NotificationRow
             key={notification.id}
             notification={notification}
+            mark={marks[index] ?? ''}
             now={now}
             hrefOf={hrefOf}
             onFollow={() => {

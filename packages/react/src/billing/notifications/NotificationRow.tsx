@@ -11,6 +11,8 @@ interface NotificationRowProps {
   readonly notification: CustomerNotification;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  readonly mark: string;
   readonly hrefOf: ((place: NotificationPlace) => string | undefined) | undefined;
   /** Called when the link to the place is followed. */
   readonly onFollow: () => void;
@@ -18,7 +20,14 @@ interface NotificationRowProps {
 }
 
 /** Row of a notification: its text, which leads to its place, its age, and a button that dismisses it. */
-export function NotificationRow({ notification, now, hrefOf, onFollow, onDismiss }: NotificationRowProps): ReactNode {
+export function NotificationRow({
+  notification,
+  now,
+  mark,
+  hrefOf,
+  onFollow,
+  onDismiss,
+}: NotificationRowProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const text = useNotificationText()(notification);
@@ -41,7 +50,7 @@ export function NotificationRow({ notification, now, hrefOf, onFollow, onDismiss
         </span>
         <span className={styles.muted}>{formatRelativeDate(createdAt, locale, now)}</span>
       </span>
-      <IconButton size="small" icon={<X />} label={t('notifications.dismiss', { text })} onClick={onDismiss} />
+      <IconButton size="small" icon={<X />} label={t('notifications.dismiss', { text }) + mark} onClick={onDismiss} />
     </li>
   );
 }

@@ -32,7 +32,6 @@ export function AmountField({ onChange, ...field }: AmountFieldProps): ReactNode
       {...field}
       dir="ltr"
       inputMode="numeric"
-      autoComplete="off"
       onInput={rememberCaret}
       onChange={(typed) => onChange(groupDigits(typed, locale))}
     />

@@ -2,7 +2,7 @@ import type { BankPayment } from '@abrak/core/billing';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAnnounce, useErrorText, useFormat } from '../../provider/index.ts';
-import { Button, Link, Notice, useTranslation } from '../../ui/index.ts';
+import { Button, Link, Notice, useRepeatMarks, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import type { WalletData } from './useWallet.ts';
 import * as styles from './Wallet.css.ts';
@@ -12,11 +12,13 @@ const stages = ['CREATED', 'STARTED', 'RETURNED'] as const;
 interface RowProps {
   readonly payment: BankPayment;
   readonly href: string | undefined;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  readonly mark: string;
   /** Undefined when the payment cannot be closed. */
   readonly onDismiss: (() => void) | undefined;
 }
 
-function Row({ payment, href, onDismiss }: RowProps): ReactNode {
+function Row({ payment, href, mark, onDismiss }: RowProps): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const { amountToman, createdAt, endsAt, state } = payment;
@@ -27,12 +29,12 @@ function Row({ payment, href, onDismiss }: RowProps): ReactNode {
       <Amount value={amountToman} />
       <span className={styles.note}>{format.dateTime(createdAt)}</span>
       {href !== undefined && (
-        <Link href={href} aria-label={t('wallet.askFor', labels)}>
+        <Link href={href} aria-label={t('wallet.askFor', labels) + mark}>
           {t('wallet.ask')}
         </Link>
       )}
       {onDismiss !== undefined && (
-        <Button size="small" aria-label={t('wallet.dismissOne', labels)} onClick={onDismiss}>
+        <Button size="small" aria-label={t('wallet.dismissOne', labels) + mark} onClick={onDismiss}>
           {t('wallet.dismiss')}
         </Button>
       )}
@@ -58,6 +60,10 @@ export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): 
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const announce = useAnnounce();
+  const format = useFormat();
+  const marks = useRepeatMarks(
+    wallet.openPayments.map(({ amountToman, createdAt }) => format.number(amountToman) + format.dateTime(createdAt)),
+  );
   const [failure, setFailure] = useState<string>();
   const dismiss = async (id: string) => {
     const dismissed = await wallet.dismiss(id);
@@ -73,10 +79,11 @@ export function PendingPayments({ wallet, paymentHref }: PendingPaymentsProps): 
         {t('wallet.pending')}
       </h2>
       <ul className={styles.list}>
-        {wallet.openPayments.map((payment) => (
+        {wallet.openPayments.map((payment, index) => (
           <Row
             key={payment.id}
             payment={payment}
+            mark={marks[index] ?? ''}
             href={paymentHref?.(payment.id)}
             onDismiss={wallet.canDismiss(payment) ? () => void dismiss(payment.id) : undefined}
           />

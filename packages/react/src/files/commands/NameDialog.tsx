@@ -79,7 +79,6 @@ export function NameDialog<Value>({
             setError(undefined);
           }}
           error={error}
-          autoComplete="off"
           dir="auto"
         />
       </Form>

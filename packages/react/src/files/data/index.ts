@@ -55,4 +55,5 @@ export { sharedKey, useSharedFiles } from './queries/useSharedFiles.ts';
 export { useTagged } from './queries/useTagged.ts';
 export { TRASH_WORK, useTrashListing, withoutTrashWork } from './queries/useTrashListing.ts';
 export { canElementLoad, fileBytesQuery, type FileSource, useFileSource } from './useFileSource.ts';
+export { useContent } from './useContent.ts';
 export { useUsername } from './useUsername.ts';

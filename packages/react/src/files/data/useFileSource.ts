@@ -3,6 +3,7 @@ import { type StoredDocument, fileQueries, type ImageSize, previewUrl } from '@a
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../provider/headless.ts';
+import { useContent } from './useContent.ts';
 
 /** Source from which an image, video or audio element loads a file. */
 export interface FileSource {
@@ -59,8 +60,9 @@ const asBlob = ({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; conten
  * file itself. A page on another origin than the API needs `img-src blob:` or `media-src blob:` in its Content Security
  * Policy.
  */
-export function useFileSource(file: StoredDocument, size: ImageSize): FileSource {
+export function useFileSource(shown: StoredDocument, size: ImageSize): FileSource {
   const client = useClient();
+  const file = useContent(shown);
   const address = previewUrl(client, file, size);
   const isDirect = canElementLoad(address);
   const { data, error, refetch } = useQuery({

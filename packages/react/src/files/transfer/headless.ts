@@ -9,7 +9,7 @@ export {
   type UploadsState,
   useUploads,
 } from './entries/useUploads.ts';
-export { type FileJobsState, useFileJobs } from './jobs/useFileJobs.ts';
+export { type FileJobsOptions, type FileJobsState, useFileJobs } from './jobs/useFileJobs.ts';
 export { useUploadStore } from './queue/uploadStore.ts';
 export type { ArrivalOrigin } from './conflicts/conflictQuestions.ts';
 export type { QueueCommands } from './queue/useUploadCommands.ts';

@@ -77,7 +77,6 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
             setWrong(false);
           }}
           dir="ltr"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           hint={

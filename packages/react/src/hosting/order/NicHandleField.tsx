@@ -30,7 +30,6 @@ export function NicHandleField({
       onChange={(text) => send({ type: 'nicHandleTyped', text })}
       onBlur={() => setTouched(true)}
       dir="ltr"
-      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       required

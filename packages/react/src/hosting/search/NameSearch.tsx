@@ -95,7 +95,6 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
           value={state.typed}
           onChange={change}
           dir="ltr"
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"

@@ -13,8 +13,9 @@ export function useNameProblem(): (problem: Problem) => string {
   const errorText = useErrorText();
   return ({ code, params = {} }) => {
     if (code === 'required' || code === 'domainNameInvalid') return errorText(code);
-    const { limit, name, suffix } = params;
+    const { character, limit, name, suffix } = params;
     return t(`search.problems.${code}`, {
+      character: isolateLtr(String(character)),
       limit: Number(limit),
       name: isolateLtr(String(name)),
       suffix: isolateLtr(String(suffix)),

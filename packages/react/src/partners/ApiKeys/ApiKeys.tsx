@@ -12,6 +12,7 @@ import {
   EmptyState,
   Notice,
   Skeleton,
+  useRepeatMarks,
   useToast,
   useTranslation,
   VisuallyHidden,
@@ -62,6 +63,7 @@ function Keys({ keys }: { readonly keys: readonly ApiKey[] }): ReactNode {
   const [target, setTarget] = useState<ApiKey | null>(null);
   // Expiry choices are computed once, when the dialog opens.
   const [openedAt, setOpenedAt] = useState<number>();
+  const marks = useRepeatMarks(keys.map(({ name }) => name));
   const isFull = keys.length >= MAX_API_KEYS;
   const add = (
     <Button variant="primary" disabled={isFull} onClick={() => setOpenedAt(now())}>
@@ -79,8 +81,8 @@ function Keys({ keys }: { readonly keys: readonly ApiKey[] }): ReactNode {
             {add}
           </div>
           <ul className={styles.list} aria-label={t('apiKeys.list')}>
-            {keys.map((key) => (
-              <KeyRow key={key.id} apiKey={key} now={now()} onRevoke={() => setTarget(key)} />
+            {keys.map((key, index) => (
+              <KeyRow key={key.id} apiKey={key} now={now()} mark={marks[index] ?? ''} onRevoke={() => setTarget(key)} />
             ))}
           </ul>
         </>

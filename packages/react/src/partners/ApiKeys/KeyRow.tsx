@@ -10,11 +10,13 @@ export interface KeyRowProps {
   readonly apiKey: ApiKey;
   /** Current time in milliseconds since the epoch. */
   readonly now: number;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  readonly mark: string;
   readonly onRevoke: () => void;
 }
 
 /** Row of one API key. */
-export function KeyRow({ apiKey, now, onRevoke }: KeyRowProps): ReactNode {
+export function KeyRow({ apiKey, now, mark, onRevoke }: KeyRowProps): ReactNode {
   const { t } = useTranslation('partners');
   const { locale } = useLocale();
   const { name, prefix, scopes, networks, isReadOnly, createdAt, expiresAt, lastUsedAt } = apiKey;
@@ -51,7 +53,7 @@ export function KeyRow({ apiKey, now, onRevoke }: KeyRowProps): ReactNode {
           ))}
         </span>
       </div>
-      <Button size="small" aria-label={t('apiKeys.revokeOf', { name })} onClick={onRevoke}>
+      <Button size="small" aria-label={t('apiKeys.revokeOf', { name }) + mark} onClick={onRevoke}>
         {t('apiKeys.revoke')}
       </Button>
     </li>

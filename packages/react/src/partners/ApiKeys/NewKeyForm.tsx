@@ -104,7 +104,7 @@ export function NewKeyForm({ formId, now, newKey: { fields, create, error } }: N
   ];
   return (
     <Form id={formId} className={styles.form} onSubmit={submit}>
-      <TextField {...fields.bind('name')} label={t('newKey.name')} hint={t('newKey.nameHint')} autoComplete="off" />
+      <TextField {...fields.bind('name')} label={t('newKey.name')} hint={t('newKey.nameHint')} />
       <ScopeChoices
         chosen={scopes}
         onChange={setScopes}
@@ -125,7 +125,6 @@ export function NewKeyForm({ formId, now, newKey: { fields, create, error } }: N
         {...fields.bind('networks')}
         label={t('newKey.networks')}
         hint={t('newKey.networksHint', { limit: MAX_KEY_NETWORKS, example: EXAMPLE_NETWORK })}
-        autoComplete="off"
         dir="ltr"
       />
       {error !== undefined && <Notice tone="danger">{error}</Notice>}

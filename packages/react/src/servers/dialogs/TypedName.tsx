@@ -36,7 +36,6 @@ export function useTypedName(server: Server, label: string): TypedName {
       value={typed}
       onChange={change}
       dir="ltr"
-      autoComplete="off"
       spellCheck={false}
       hint={
         <>

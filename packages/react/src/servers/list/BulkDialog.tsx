@@ -143,7 +143,6 @@ export function BulkDialog(props: BulkDialogProps): ReactNode {
           label={t('list.bulk.typed', { count: possible.length })}
           value={typed}
           onChange={setTyped}
-          autoComplete="off"
           inputMode="numeric"
           dir="ltr"
         />

@@ -37,7 +37,6 @@ export function NameField({ value, check, refusal, onChange, serverHref }: NameF
       value={value}
       onChange={onChange}
       dir="ltr"
-      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       required

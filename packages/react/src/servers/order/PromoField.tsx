@@ -40,7 +40,6 @@ export function PromoField({ value, promo, isSignedIn, refusal, onChange }: Prom
         hint={isSignedIn ? (applied ?? open) : t('order.promo.signIn')}
         error={problem === null ? undefined : errorText(problem)}
         dir="ltr"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         endSlot={

@@ -18,8 +18,17 @@ export interface TextAreaProps extends Omit<
   error?: ReactNode;
 }
 
-/** Multi-line text input; the text direction follows the content. */
-export function TextArea({ label, isLabelHidden = false, value, onChange, hint, error, ...rest }: TextAreaProps) {
+/** Multi-line text input; the text direction follows the content. `autoComplete` defaults to `off`. */
+export function TextArea({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  hint,
+  error,
+  autoComplete = 'off',
+  ...rest
+}: TextAreaProps) {
   const { direction } = useEnvironment();
   const form = useFormOwner();
   return (
@@ -28,6 +37,7 @@ export function TextArea({ label, isLabelHidden = false, value, onChange, hint, 
         <div className={css.box}>
           <textarea
             form={form}
+            autoComplete={autoComplete}
             {...rest}
             {...control}
             className={css.input}

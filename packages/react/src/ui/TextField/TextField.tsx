@@ -31,7 +31,7 @@ export interface TextFieldProps extends Omit<
   className?: string | undefined;
 }
 
-/** Single-line text input with label, hint and error. */
+/** Single-line text input with label, hint and error. `autoComplete` defaults to `off`. */
 export function TextField({
   label,
   isLabelHidden = false,
@@ -44,6 +44,7 @@ export function TextField({
   icon,
   endSlot,
   className,
+  autoComplete = 'off',
   ...rest
 }: TextFieldProps) {
   const { direction } = useEnvironment();
@@ -63,6 +64,7 @@ export function TextField({
             {...control}
             className={css.input}
             type={type}
+            autoComplete={autoComplete}
             // An empty input with `dir="auto"` is left to right, which puts the placeholder on the wrong side.
             dir={value === '' ? direction : dir}
             value={value}

@@ -2,13 +2,16 @@ import type { StoredDocument } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { act, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
 import { embedClient } from '../../../testing/embedClient.ts';
 import { renderHookWith } from '../../../testing/renderHeadless.tsx';
 import { useCapability } from '../../../settings/index.ts';
 import { useFileJobs } from '../../transfer/jobs/useFileJobs.ts';
 import { useFileActions } from './useFileActions.ts';
 import { useFolder } from '../folder/useFolder.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const photos = { id: 5, name: 'photos' };
 const note = aDocument({ id: 1, name: 'note.txt', sizeBytes: 100 });
@@ -172,6 +175,29 @@ test('an archive whose retry fails stays a failed job that can be retried', asyn
   );
   retry();
   await endOf('done');
+});
+
+test('an archive is still followed after an answer was lost, and no longer once its job was removed', async () => {
+  const backend = createMemoryBackend({ documents: [note, folder, sea] });
+  const { result } = renderHookWith(backend.client(), () => ({
+    ...useFileActions(),
+    list: useFileJobs(),
+    hasProgress: useCapability('archiveProgress'),
+  }));
+  await waitFor(() => expect(result.current.hasProgress).toBe(true));
+  backend.failNext(/archives/, 'networkError');
+  const polls = () => backend.calls.filter(({ path }) => path.includes('/archives/')).length;
+  await act(() => result.current.archive([note, folder]));
+  await waitFor(() => expect(polls()).toBe(1), { timeout: 3_000 });
+  expect(result.current.list.jobs).toMatchObject([{ kind: 'archive', status: 'running' }]);
+  await waitFor(() => expect(result.current.list.jobs).toMatchObject([{ status: 'done' }]), { timeout: 4_000 });
+  vi.useFakeTimers();
+  backend.failNext(/archives/, 'networkError');
+  await act(() => result.current.archive([note, folder]));
+  act(() => result.current.list.remove(result.current.list.jobs[0]?.id ?? 0));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(result.current.list.jobs).toMatchObject([{ status: 'done' }]);
+  expect(polls()).toBe(3);
 });
 
 test('the link of a document is opened to everybody, and two changes end with the last', async () => {

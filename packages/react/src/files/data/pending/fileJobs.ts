@@ -51,6 +51,8 @@ export interface FileJobHandle {
   /** Marks the job as canceled; does not stop the work itself. */
   cancel(): void;
   fail(error: unknown, retry?: () => void): void;
+  /** Returns false once the job was removed from the list. */
+  isListed(): boolean;
   /** Ends the job: done without an error, canceled with that of a stopped call, else failed. */
   end(error?: unknown, retry?: () => void): void;
 }
@@ -72,8 +74,10 @@ export interface FileJobs extends Store<readonly FileJob[]> {
 
 /** Cancels the running jobs that cannot go on without this page; returns their number. */
 export function cancelOwnJobs({ getState }: Pick<FileJobs, 'getState'>): number {
-  const own = getState().filter(({ status, isRemote }) => status === 'running' && isRemote !== true);
-  for (const { cancel } of own) cancel?.();
+  const own = getState().flatMap(({ status, isRemote, cancel }) =>
+    status === 'running' && isRemote !== true && cancel !== undefined ? [cancel] : [],
+  );
+  for (const cancel of own) cancel();
   return own.length;
 }
 
@@ -95,6 +99,7 @@ export function createFileJobs(): FileJobs {
       finish: () => update(id, { status: 'done' }),
       cancel: () => update(id, { status: 'canceled' }),
       fail: (error, retry) => update(id, { status: 'failed', error, retry }),
+      isListed: () => store.getState().some((one) => one.id === id),
       end(error, retry) {
         if (error === undefined) handle.finish();
         else if (isApiError(error, 'canceled')) handle.cancel();
@@ -118,7 +123,10 @@ export function createFileJobs(): FileJobs {
 }
 
 /** Returns the job list of a cache. */
-export const fileJobsOf = onePerCache(createFileJobs, (jobs, onStopped) => onStopped(cancelOwnJobs(jobs)));
+export const fileJobsOf = onePerCache(createFileJobs, (jobs, onStopped) => {
+  onStopped(cancelOwnJobs(jobs));
+  for (const { id } of jobs.getState()) jobs.remove(id);
+});
 
 /** Looks for work of the server that a call may have started. */
 export function refreshServerJobs(cache: QueryClient): void {

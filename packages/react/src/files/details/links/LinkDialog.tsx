@@ -214,7 +214,6 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
               label={t('details.limits.date')}
               hint={t('details.limits.dateHint', { example: digits(typedMoment(now + DAY_MS, locale)) })}
               dir="ltr"
-              autoComplete="off"
             />
           )}
         </div>
@@ -230,7 +229,6 @@ export function LinkDialog({ document, limits, set, onClose }: LinkDialogProps):
           hint={t('details.limits.mostHint', { count: limits.downloads })}
           inputMode="numeric"
           dir="ltr"
-          autoComplete="off"
         />
         {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       </Form>

@@ -4,7 +4,15 @@ import type { StoredDocument, FileVersion } from '@abrak/core/files';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useErrorText, useFormat } from '../../../provider/index.ts';
-import { Button, IconButton, Notice, Skeleton, useTranslation, VisuallyHidden } from '../../../ui/index.ts';
+import {
+  Button,
+  IconButton,
+  Notice,
+  Skeleton,
+  useRepeatMarks,
+  useTranslation,
+  VisuallyHidden,
+} from '../../../ui/index.ts';
 import { useDownloadReport } from '../../transfer/index.ts';
 import { useVersions } from './useVersions.ts';
 import { type AskedVersion, VersionQuestion } from './VersionQuestion.tsx';
@@ -14,11 +22,13 @@ interface VersionRowProps {
   readonly version: FileVersion;
   /** True to offer restoring and deleting. */
   readonly canChange: boolean;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  readonly mark: string;
   readonly onDownload: (uuid: string) => void;
   readonly onAsk: (asked: AskedVersion) => void;
 }
 
-function VersionRow({ version, canChange, onDownload, onAsk }: VersionRowProps): ReactNode {
+function VersionRow({ version, canChange, mark, onDownload, onAsk }: VersionRowProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { uuid, sizeBytes, storedAt, storedBy } = version;
@@ -34,7 +44,7 @@ function VersionRow({ version, canChange, onDownload, onAsk }: VersionRowProps):
       <div className={styles.actions}>
         <IconButton
           size="small"
-          label={t('versions.downloadOf', { at: storedAt })}
+          label={t('versions.downloadOf', { at: storedAt }) + mark}
           icon={<Download aria-hidden size={16} />}
           onClick={() => onDownload(uuid)}
         />
@@ -42,13 +52,13 @@ function VersionRow({ version, canChange, onDownload, onAsk }: VersionRowProps):
           <>
             <IconButton
               size="small"
-              label={t('versions.restoreOf', { at: storedAt })}
+              label={t('versions.restoreOf', { at: storedAt }) + mark}
               icon={<RotateCcw aria-hidden size={16} />}
               onClick={() => onAsk({ act: 'restore', uuid, storedAt })}
             />
             <IconButton
               size="small"
-              label={t('versions.deleteOf', { at: storedAt })}
+              label={t('versions.deleteOf', { at: storedAt }) + mark}
               icon={<Trash2 aria-hidden size={16} />}
               onClick={() => onAsk({ act: 'delete', uuid, storedAt })}
             />
@@ -75,6 +85,8 @@ export function Versions({ document, canChange }: VersionsProps): ReactNode {
   const [target, setTarget] = useState<AskedVersion | null>(null);
   const { isOffered, versions, isLoading, error, retry, restore, remove, download } = useVersions(document);
   const report = useDownloadReport();
+  const format = useFormat();
+  const marks = useRepeatMarks((versions ?? []).map(({ storedAt }) => format.dateTime(storedAt)));
   if (!isOffered) return null;
   const again = (
     <Button size="small" isPending={isLoading} onClick={retry}>
@@ -100,10 +112,11 @@ export function Versions({ document, canChange }: VersionsProps): ReactNode {
     if (versions.length === 0) return <p className={styles.note}>{t('versions.none')}</p>;
     return (
       <ul className={styles.list} aria-labelledby={titleId}>
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <VersionRow
             key={version.uuid}
             version={version}
+            mark={marks[index] ?? ''}
             canChange={canChange}
             onDownload={(uuid) => void report(download(uuid))}
             onAsk={setTarget}

@@ -102,6 +102,22 @@ test('the breadcrumb replaces the selection bar during a drag', async () => {
   await waitFor(() => expect(pathOf(5)).toBe('/deep.txt'));
 });
 
+test('a folder stays marked while the pointer moves within it, also where `relatedTarget` is null', async () => {
+  await open();
+  const { dataTransfer } = beginDrag('a.txt');
+  const papersRow = row('Papers');
+  const [inner] = papersRow.querySelectorAll('*');
+  if (inner === undefined) throw new Error('The row is empty.');
+  const fire = (type: string, element: Element) =>
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  fire('dragenter', papersRow);
+  fire('dragenter', inner);
+  fire('dragleave', papersRow);
+  expect(papersRow).toHaveAttribute('data-drop');
+  fire('dragleave', inner);
+  expect(papersRow).not.toHaveAttribute('data-drop');
+});
+
 test('only folders accept a drop, except those being dragged', async () => {
   const { user } = await open();
   await user.click(row('Photos'));

@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useRef } from 'react';
 import type { DocumentList } from '../useDocumentList.ts';
 import { useMove } from '../../commands/index.ts';
 import { useDragStore } from './dragStore.ts';
@@ -33,6 +33,8 @@ export function useDropTargets(list: DocumentList): DropTargets {
   const { getState, mark, unmarkIn, end } = useDragStore();
   const move = useMove();
   const { documents } = list.shown;
+  // The next element is entered before the last one is left, whose `relatedTarget` is null in WebKit.
+  const lastEntered = useRef<EventTarget>(null);
 
   const targetAt = (target: EventTarget) => {
     const place = rowAt(target);
@@ -41,10 +43,14 @@ export function useDropTargets(list: DocumentList): DropTargets {
     return place && isTarget ? { row: place.row, path: document.path } : undefined;
   };
   const hold = (event: DragEvent, element: HTMLElement | undefined) => {
+    lastEntered.current = event.target;
     mark(element);
     if (element === undefined) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'move';
+  };
+  const leave = ({ currentTarget, target }: DragEvent<HTMLElement>) => {
+    if (target === lastEntered.current) unmarkIn(currentTarget);
   };
   const drop = (event: DragEvent, toPath: string | undefined) => {
     const drag = getState();
@@ -69,15 +75,13 @@ export function useDropTargets(list: DocumentList): DropTargets {
       // Without pointer movement, browsers fire only `dragenter`.
       onDragEnter: holdOverArea,
       onDragOver: holdOverArea,
-      onDragLeave({ currentTarget, relatedTarget }) {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) unmarkIn(currentTarget);
-      },
+      onDragLeave: leave,
       onDrop: (event) => drop(event, targetAt(event.target)?.path),
     },
     dropOn: (path) => ({
       onDragEnter: holdOverPlace,
       onDragOver: holdOverPlace,
-      onDragLeave: ({ currentTarget }) => unmarkIn(currentTarget),
+      onDragLeave: leave,
       onDrop: (event) => drop(event, path),
     }),
   };

@@ -3,7 +3,7 @@ import { fileKind } from '@abrak/core/internal';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormat } from '../../../provider/index.ts';
-import { Button, FileIcon, Name, useTranslation } from '../../../ui/index.ts';
+import { Button, FileIcon, Name, useRepeatMarks, useTranslation } from '../../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { ChosenDocuments } from '../state/useChosen.ts';
 
@@ -12,17 +12,24 @@ const SHOWN_CHIPS = 60;
 
 interface ChipProps {
   document: StoredDocument;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  mark: string;
   onRemove: () => void;
 }
 
-function Chip({ document, onRemove }: ChipProps): ReactNode {
+function Chip({ document, mark, onRemove }: ChipProps): ReactNode {
   const { t } = useTranslation('files');
   const { name } = document;
   return (
     <li className={styles.chip}>
       <FileIcon kind={fileKind(document)} size={18} />
       <Name text={name} fit="line" />
-      <button type="button" className={styles.chipRemove} aria-label={t('picker.remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.chipRemove}
+        aria-label={t('picker.remove', { name }) + mark}
+        onClick={onRemove}
+      >
         <X aria-hidden size={14} />
       </button>
     </li>
@@ -34,6 +41,7 @@ export function ChosenList({ chosen }: { chosen: ChosenDocuments }): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const listRef = useRef<HTMLUListElement>(null);
+  const marks = useRepeatMarks(chosen.documents.map(({ name }) => name));
   const { documents } = chosen;
   const remove = (index: number, id: number) => {
     // Focus a neighbouring button, as the pressed one is about to unmount.
@@ -47,7 +55,12 @@ export function ChosenList({ chosen }: { chosen: ChosenDocuments }): ReactNode {
     <div className={styles.chosen}>
       <ul ref={listRef} className={styles.chips} aria-label={t('picker.chosenList')}>
         {documents.slice(0, SHOWN_CHIPS).map((document, index) => (
-          <Chip key={document.id} document={document} onRemove={() => remove(index, document.id)} />
+          <Chip
+            key={document.id}
+            document={document}
+            mark={marks[index] ?? ''}
+            onRemove={() => remove(index, document.id)}
+          />
         ))}
         {others > 0 && <li className={styles.chip}>{`+${format.number(others)}`}</li>}
       </ul>

@@ -3,14 +3,14 @@ import { canRetry } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
-import { Button, IconButton, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
+import { Button, IconButton, Name, ProgressBar, useRepeatMarks, useTranslation } from '../../../ui/index.ts';
 import { useQueueCommands, useUploadState, InterruptedList, type InterruptedListProps } from '../../transfer/index.ts';
 import * as styles from './FilePicker.css.ts';
 
 /** Maximum number of failed uploads shown; further ones appear as these are retried or removed. */
 const SHOWN_FAILURES = 5;
 
-function FailedUpload({ item }: { item: UploadItem }): ReactNode {
+function FailedUpload({ item, mark }: { item: UploadItem; mark: string }): ReactNode {
   const { t } = useTranslation('files');
   const queue = useQueueCommands();
   const errorText = useErrorText();
@@ -23,14 +23,14 @@ function FailedUpload({ item }: { item: UploadItem }): ReactNode {
       {canRetry(item) && (
         <IconButton
           size="small"
-          label={t('upload.retryFile', { name })}
+          label={t('upload.retryFile', { name }) + mark}
           icon={<RotateCw aria-hidden size={16} />}
           onClick={() => queue.retry(id)}
         />
       )}
       <IconButton
         size="small"
-        label={t('upload.remove', { name })}
+        label={t('upload.remove', { name }) + mark}
         icon={<X aria-hidden size={16} />}
         onClick={() => queue.remove(id)}
       />
@@ -52,6 +52,7 @@ export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactN
   const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
   const isCut = items.some((item) => item.isReconnecting === true);
   const failed = counts.error === 0 ? [] : items.filter(({ status }) => status === 'error');
+  const marks = useRepeatMarks(failed.map(({ name }) => name));
   return (
     <div className={styles.uploads}>
       {isBusy && (
@@ -73,8 +74,8 @@ export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactN
       )}
       {failed.length > 0 && (
         <ul className={styles.failures} aria-label={t('upload.error')}>
-          {failed.slice(0, SHOWN_FAILURES).map((item) => (
-            <FailedUpload key={item.id} item={item} />
+          {failed.slice(0, SHOWN_FAILURES).map((item, index) => (
+            <FailedUpload key={item.id} item={item} mark={marks[index] ?? ''} />
           ))}
         </ul>
       )}

@@ -43,6 +43,22 @@ test('files from the system are dropped on a subfolder, which is marked and name
   expect(screen.queryByRole('row', { name: /dropped/ })).toBeNull();
 });
 
+test('the hint goes with the pointer, also when a row was removed under it', async () => {
+  await open();
+  const grid = screen.getByRole('grid');
+  const removed = document.createElement('div');
+  grid.append(removed);
+  dragFiles(['dragenter', 'dragover'], removed);
+  expect(await screen.findByText(/^Drop to upload/)).toBeVisible();
+  removed.remove();
+  dragFiles(['dragenter'], grid);
+  dragFiles(['dragenter'], row('b.txt'));
+  dragFiles(['dragleave'], grid);
+  expect(screen.getByText(/^Drop to upload/)).toBeVisible();
+  dragFiles(['dragleave'], row('b.txt'));
+  await waitFor(() => expect(screen.queryByText(/^Drop to upload/)).toBeNull());
+});
+
 test('files dropped on a file go into the open folder', async () => {
   const { backend } = await open();
   dragFiles(['dragenter', 'dragover', 'drop'], row('b.txt'));

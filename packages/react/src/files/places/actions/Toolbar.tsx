@@ -1,6 +1,6 @@
 import { sortKeys } from '@abrak/core/files';
 import { ArrowDownUp, LayoutGrid, List, RotateCw } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Breadcrumb,
   Breadcrumbs,
@@ -83,8 +83,8 @@ function ViewSwitch({ view, canChoose, choose }: ListViewChoice): ReactNode {
   return <SegmentedControl label={t('view.label')} value={view} onChange={choose} options={options} />;
 }
 
-/** Breadcrumb, search, sort menu and view switch. Memoized, because key presses in the grid render its parent. */
-export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
+/** Breadcrumb, search, sort menu and view switch. */
+export function Toolbar(props: ToolbarProps): ReactNode {
   const { crumbs, searchLabel, columns, tools, shown, viewChoice, selectAll, onRefresh, isRefreshing } = props;
   const { t } = useTranslation('files');
   return (
@@ -112,4 +112,4 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
       </div>
     </div>
   );
-});
+}

@@ -58,7 +58,7 @@ const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = {
 export function PreviewStage(props: ViewerProps): ReactNode {
   const Viewer = viewers[previewKind(props.file)];
   return (
-    <ViewerBoundary key={props.file.id}>
+    <ViewerBoundary key={props.file.uuid}>
       <Suspense fallback={<PreviewLoading />}>
         <Viewer {...props} />
       </Suspense>

@@ -4,7 +4,7 @@ import type { MemoryBackend, MemoryFailure } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { en, fa } from '../../messages/everyMessage.ts';
-import { fileOf, openPreview, title } from './testing/openPreview.tsx';
+import { fileOf, files, openPreview, title } from './testing/openPreview.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -154,6 +154,32 @@ describe('a PDF document', () => {
     const file = aDocument({ name: 'broken.pdf' });
     await openPreview({ file, documents: [file], contents: { 'broken.pdf': 'no document' } });
     expect(await screen.findByText(words.pdf.failed)).toBeVisible();
+  });
+});
+
+describe('a file whose folder is listed again, or that is renamed, stays as it is:', () => {
+  test.each([
+    ['pdf', 'canvas'],
+    ['image', '[role="group"] :is(canvas, img)'],
+    ['video', 'video'],
+    ['audio', 'audio'],
+    ['text', '[data-index]'],
+  ] as const)('%s', async (kind, selector) => {
+    const file = fileOf(kind);
+    const { listAgain, read } = await openPreview({ file });
+    const shown = await waitFor(() => {
+      const element = screen.getByRole('dialog').querySelector<HTMLElement>(selector);
+      if (element === null) throw new Error('Nothing is shown.');
+      return element;
+    });
+    const source = shown.getAttribute('src');
+    read.mockClear();
+    listAgain(files.map((one) => ({ ...one })));
+    listAgain(files.map((one) => (one === file ? { ...one, name: `other-${one.name}` } : one)));
+    expect(title()).toBe(`other-${file.name}`);
+    expect(read).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog').querySelector(selector)).toBe(shown);
+    expect(shown.getAttribute('src')).toBe(source);
   });
 });
 

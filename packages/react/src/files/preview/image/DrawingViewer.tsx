@@ -17,12 +17,12 @@ export function DrawingViewer(props: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const { data, error, isPending, refetch } = useText(file);
   const [hasSource, setHasSource] = useState(false);
-  const [brokenUuid, setBrokenUuid] = useState<string>();
+  const [isUnpaintable, setIsUnpaintable] = useState(false);
   if (isPending) return <PreviewLoading />;
   if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
   const { decoded, isCut } = data;
   if (decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
-  const isBroken = isCut || brokenUuid === file.uuid;
+  const isBroken = isCut || isUnpaintable;
   const source = (
     <IconButton
       label={t('preview.source')}
@@ -39,7 +39,7 @@ export function DrawingViewer(props: ViewerProps): ReactNode {
       url={addressOf(decoded.text)}
       blob={undefined}
       tools={source}
-      onBroken={() => setBrokenUuid(file.uuid)}
+      onBroken={() => setIsUnpaintable(true)}
     />
   );
 }

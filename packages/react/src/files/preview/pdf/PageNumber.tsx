@@ -30,7 +30,6 @@ export function PageNumber({ page, count, onGo }: PageNumberProps): ReactNode {
         label={t('preview.pdf.page')}
         isLabelHidden
         inputMode="numeric"
-        autoComplete="off"
         value={typed ?? format.number(page)}
         onChange={setTyped}
         onBlur={() => setTyped(undefined)}

@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import type { ElementSize } from '../../../ui/index.ts';
 import { useClient } from '../../../provider/index.ts';
+import { useContent } from '../../data/index.ts';
 import { openPdf } from './openPdf.ts';
 
 /** CSS pixels per PDF point: 96 px and 72 points are one inch. */
@@ -30,6 +31,7 @@ async function measure(document: PDFDocumentProxy): Promise<Pdf> {
 /** Opens a file as a PDF document and closes it when the component unmounts. `retry` opens it again after a failure. */
 export function usePdf(file: StoredDocument): PdfState & { readonly retry: () => void } {
   const client = useClient();
+  const content = useContent(file);
   const [state, setState] = useState<PdfState>(loading);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function usePdf(file: StoredDocument): PdfState & { readonly retry: () =>
     const fail = (error: unknown) => {
       if (!isOver) setState({ status: 'failed', error });
     };
-    const { document, close } = openPdf(client, file, fail);
+    const { document, close } = openPdf(client, content, fail);
     document
       .then(measure)
       .then((pdf) => {
@@ -48,7 +50,7 @@ export function usePdf(file: StoredDocument): PdfState & { readonly retry: () =>
       isOver = true;
       close();
     };
-  }, [client, file, attempt]);
+  }, [client, content, attempt]);
   const retry = () => {
     setState(loading);
     setAttempt(attempt + 1);

@@ -1,7 +1,7 @@
 import type { InterruptedFile } from '@abrak/core/files';
 import { fileKind } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button, FileIcon, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
+import { Button, FileIcon, Name, ProgressBar, useRepeatMarks, useTranslation } from '../../../ui/index.ts';
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import * as styles from './InterruptedList.css.ts';
 
@@ -14,6 +14,8 @@ export interface InterruptedListProps extends Pick<InterruptedFiles, 'discard' |
 
 interface InterruptedRowProps extends Omit<InterruptedListProps, 'className' | 'files'> {
   file: InterruptedFile;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  mark: string;
 }
 
 function Progress({ file: { sentBytes, sizeBytes: total } }: Pick<InterruptedRowProps, 'file'>): ReactNode {
@@ -28,7 +30,7 @@ function Progress({ file: { sentBytes, sizeBytes: total } }: Pick<InterruptedRow
   );
 }
 
-function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: InterruptedRowProps): ReactNode {
+function InterruptedRow({ file, mark, resume: resumeFile, discard, onQueued }: InterruptedRowProps): ReactNode {
   const { t } = useTranslation('files');
   const inputRef = useRef<HTMLInputElement>(null);
   const [isWrongFile, setIsWrongFile] = useState(false);
@@ -52,7 +54,7 @@ function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: Interru
         <div className={styles.buttons}>
           <Button
             size="small"
-            aria-label={t('upload.chooseAgainNamed', { name })}
+            aria-label={t('upload.chooseAgainNamed', { name }) + mark}
             onClick={() => inputRef.current?.click()}
           >
             {t('upload.chooseAgain')}
@@ -60,7 +62,7 @@ function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: Interru
           <Button
             size="small"
             variant="ghost"
-            aria-label={t('upload.discardNamed', { name })}
+            aria-label={t('upload.discardNamed', { name }) + mark}
             onClick={() => void discard(key)}
           >
             {t('upload.discard')}
@@ -72,7 +74,7 @@ function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: Interru
         ref={inputRef}
         type="file"
         hidden
-        aria-label={t('upload.chooseAgainNamed', { name })}
+        aria-label={t('upload.chooseAgainNamed', { name }) + mark}
         onChange={({ target }) => {
           void resume(target.files?.[0]);
           // Emptied, so that choosing the same file again fires `change`.
@@ -86,11 +88,12 @@ function InterruptedRow({ file, resume: resumeFile, discard, onQueued }: Interru
 /** Uploads that were interrupted when the page was closed. Choosing the same file again resumes one. */
 export function InterruptedList({ files, className, ...actions }: InterruptedListProps): ReactNode {
   const { t } = useTranslation('files');
+  const marks = useRepeatMarks(files.map(({ name }) => name));
   return (
     // A scrollable list must be focusable for the keyboard.
     <ul className={`${styles.list} ${className}`} aria-label={t('upload.interrupted')} tabIndex={0}>
-      {files.map((file) => (
-        <InterruptedRow key={file.key} file={file} {...actions} />
+      {files.map((file, index) => (
+        <InterruptedRow key={file.key} file={file} mark={marks[index] ?? ''} {...actions} />
       ))}
     </ul>
   );

@@ -6,7 +6,15 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce, useFormat, useLazyComponent } from '../../../provider/index.ts';
 import { PANEL_INSET } from '../../../theme/index.ts';
-import { Button, ConfirmDialog, IconButton, Link, ProgressBar, useTranslation } from '../../../ui/index.ts';
+import {
+  Button,
+  ConfirmDialog,
+  IconButton,
+  Link,
+  ProgressBar,
+  useRepeatMarks,
+  useTranslation,
+} from '../../../ui/index.ts';
 import { type FileJob, useFileJobList, useFileJobStore } from '../../data/index.ts';
 import { JobList } from '../jobs/JobList.tsx';
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';
@@ -51,6 +59,7 @@ function UploadList({ queue, state }: PartProps): ReactNode {
   const { t } = useTranslation('files');
   const scrollRef = useRef<HTMLDivElement>(null);
   const items = useMemo(() => runningFirst(state.items), [state.items]);
+  const marks = useRepeatMarks(items.map(({ name }) => name));
   const virtualizer = useVirtualizer({
     count: state.items.length,
     getScrollElement: () => scrollRef.current,
@@ -67,6 +76,7 @@ function UploadList({ queue, state }: PartProps): ReactNode {
               <UploadRow
                 key={item.id}
                 item={item}
+                mark={marks[index] ?? ''}
                 queue={queue}
                 offset={start}
                 position={index + 1}

@@ -9,6 +9,8 @@ import * as styles from './UploadPanel.css.ts';
 
 interface UploadRowProps {
   item: UploadItem;
+  /** End of the names of the row's buttons, which tells rows of the same name apart. */
+  mark: string;
   queue: QueueCommands;
   offset: number;
   position: number;
@@ -55,7 +57,14 @@ function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
 }
 
 /** Row of one upload: name, progress or state, and buttons to cancel, retry or remove it. */
-export const UploadRow = memo(function UploadRow({ item, queue, offset, position, count }: UploadRowProps): ReactNode {
+export const UploadRow = memo(function UploadRow({
+  item,
+  mark,
+  queue,
+  offset,
+  position,
+  count,
+}: UploadRowProps): ReactNode {
   const { t } = useTranslation('files');
   const { id, name, status } = item;
   const isRunning = status === 'waiting' || status === 'uploading';
@@ -75,13 +84,13 @@ export const UploadRow = memo(function UploadRow({ item, queue, offset, position
       <div className={styles.buttons}>
         {canRetry(item) && (
           <IconButton
-            label={t('upload.retryFile', { name })}
+            label={t('upload.retryFile', { name }) + mark}
             icon={<RotateCw aria-hidden size={16} />}
             onClick={() => queue.retry(id)}
           />
         )}
         <IconButton
-          label={isRunning ? t('upload.cancel', { name }) : t('upload.remove', { name })}
+          label={(isRunning ? t('upload.cancel', { name }) : t('upload.remove', { name })) + mark}
           icon={<X aria-hidden size={16} />}
           onClick={() => (isRunning ? queue.cancel(id) : queue.remove(id))}
         />

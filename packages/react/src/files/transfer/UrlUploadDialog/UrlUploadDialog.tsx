@@ -74,7 +74,6 @@ export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit
             setError(undefined);
           }}
           error={error}
-          autoComplete="off"
           spellCheck={false}
         />
       </Form>

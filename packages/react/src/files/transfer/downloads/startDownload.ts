@@ -1,6 +1,7 @@
 import { type Client, hasCapability, type Settings, settingsQueries } from '@abrak/core';
 import {
   type ArchiveFormat,
+  type ArchiveProgress,
   createArchive,
   getArchiveProgress,
   getDownloadUrl,
@@ -23,17 +24,35 @@ function goToDownload(url: string, name?: string): void {
   link.click();
 }
 
-// Milliseconds between two progress requests.
+// Milliseconds between two progress requests; the wait doubles up to the longest while nothing moves.
 const POLL_MS = 1_000;
+const LONGEST_POLL_MS = 16_000;
 /** Milliseconds after which a download that has not started counts as canceled: the browser blocked it. */
 const START_TIMEOUT_MS = 60_000;
+
+/** Returns undefined after a temporary failure, which says nothing about the download. */
+async function readProgress(client: Client, token: string): Promise<ArchiveProgress | undefined> {
+  try {
+    return await getArchiveProgress(client, token);
+  } catch (error) {
+    if (toApiError(error).retryable) return undefined;
+    throw error;
+  }
+}
 
 // The browser reports nothing about its downloads to the page, so the progress comes from the server.
 async function pollProgress(client: Client, token: string, job: FileJobHandle): Promise<void> {
   const startedAt = Date.now();
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    const { status, sentBytes, sizeBytes } = await getArchiveProgress(client, token);
+  let waitMs = POLL_MS;
+  let doneBytes = -1;
+  while (job.isListed()) {
+    const wait = waitMs;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const progress = await readProgress(client, token);
+    waitMs = progress === undefined || progress.sentBytes === doneBytes ? Math.min(2 * wait, LONGEST_POLL_MS) : POLL_MS;
+    if (progress === undefined) continue;
+    const { status, sentBytes, sizeBytes } = progress;
+    doneBytes = sentBytes;
     job.progress(sentBytes, sizeBytes);
     if (status === 'done') return job.finish();
     if (status === 'cut' || (status === 'waiting' && Date.now() - startedAt > START_TIMEOUT_MS)) return job.cancel();

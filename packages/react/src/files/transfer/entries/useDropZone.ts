@@ -25,7 +25,7 @@ interface DropZone {
   readonly events: {
     readonly onDragEnter: (event: DragEvent) => void;
     readonly onDragOver: (event: DragEvent) => void;
-    readonly onDragLeave: () => void;
+    readonly onDragLeave: (event: DragEvent) => void;
     readonly onDrop: (event: DragEvent) => void;
     readonly onPaste: (event: ClipboardEvent) => void;
   };
@@ -50,8 +50,9 @@ function useMarkedFolder() {
 export function useDropZone({ onEntries, folderAt = () => undefined }: DropZoneOptions): DropZone {
   const [isOver, setIsOver] = useState(false);
   const [over, mark] = useMarkedFolder();
-  // Enter and leave also fire for each child element, so only the outermost pair counts.
-  const depth = useRef(0);
+  // Enter and leave also fire for each child element, the next one's enter first: the files have left the zone with the
+  // element that they entered last. A count would stay too high when an element is removed under the pointer.
+  const lastEntered = useRef<EventTarget>(null);
   const holdsFiles = (transfer: DataTransfer) => onEntries !== undefined && transfer.types.includes('Files');
 
   const readEntries = async (transfer: DataTransfer, folder?: DropFolder) => {
@@ -59,7 +60,7 @@ export function useDropZone({ onEntries, folderAt = () => undefined }: DropZoneO
     if (entries.length > 0) onEntries?.(entries, folder);
   };
   const reset = () => {
-    depth.current = 0;
+    lastEntered.current = null;
     setIsOver(false);
     mark(undefined);
   };
@@ -71,18 +72,18 @@ export function useDropZone({ onEntries, folderAt = () => undefined }: DropZoneO
       onDragEnter(event) {
         if (!holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
-        depth.current += 1;
+        lastEntered.current = event.target;
         setIsOver(true);
       },
       onDragOver(event) {
         if (!holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
+        lastEntered.current = event.target;
         mark(folderAt(event.target));
       },
-      onDragLeave() {
-        depth.current -= 1;
-        if (depth.current <= 0) reset();
+      onDragLeave({ target }) {
+        if (target === lastEntered.current) reset();
       },
       onDrop(event) {
         if (!holdsFiles(event.dataTransfer)) return;

@@ -1,7 +1,7 @@
 import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../provider/index.ts';
-import { IconButton, Name, ProgressBar, useTranslation } from '../../../ui/index.ts';
+import { IconButton, Name, ProgressBar, useRepeatMarks, useTranslation } from '../../../ui/index.ts';
 import { type FileJob, type FileJobKind, useFileJobList } from '../../data/index.ts';
 import * as styles from './JobList.css.ts';
 import { type JobCommands, useJobCommands } from './useJobCommands.ts';
@@ -40,11 +40,11 @@ function StateLine({ job }: { job: FileJob }): ReactNode {
 }
 
 /** Row of one job: its name, progress, and buttons to stop, retry or remove it. */
-function JobRow({ job, commands }: { job: FileJob; commands: JobCommands }): ReactNode {
+function JobRow({ job, mark, commands }: { job: FileJob; mark: string; commands: JobCommands }): ReactNode {
   const { t } = useTranslation('files');
   const { id, kind, name, status, cancel, retry } = job;
   const Icon = icons[kind];
-  const isRunning = status === 'running';
+  const canStop = status === 'running' && cancel !== undefined;
   return (
     <li className={styles.row}>
       <Icon aria-hidden size={20} className={styles.icon} />
@@ -56,18 +56,16 @@ function JobRow({ job, commands }: { job: FileJob; commands: JobCommands }): Rea
       <div className={styles.buttons}>
         {retry !== undefined && status === 'failed' && (
           <IconButton
-            label={t('upload.retryFile', { name })}
+            label={t('upload.retryFile', { name }) + mark}
             icon={<RotateCw aria-hidden size={16} />}
             onClick={() => commands.retry(id)}
           />
         )}
-        {(!isRunning || cancel !== undefined) && (
-          <IconButton
-            label={isRunning ? t('job.cancel', { name }) : t('upload.remove', { name })}
-            icon={<X aria-hidden size={16} />}
-            onClick={() => (isRunning ? commands.cancel(id) : commands.remove(id))}
-          />
-        )}
+        <IconButton
+          label={(canStop ? t('job.cancel', { name }) : t('upload.remove', { name })) + mark}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => (canStop ? commands.cancel(id) : commands.remove(id))}
+        />
       </div>
     </li>
   );
@@ -78,12 +76,13 @@ export function JobList(): ReactNode {
   const { t } = useTranslation('files');
   const commands = useJobCommands();
   const list = useFileJobList();
+  const marks = useRepeatMarks(list.map(({ name }) => name));
   if (list.length === 0) return null;
   return (
     // A scrollable list must be focusable for the keyboard.
     <ul className={styles.jobs} aria-label={t('job.list')} tabIndex={0}>
-      {list.map((job) => (
-        <JobRow key={job.id} job={job} commands={commands} />
+      {list.map((job, index) => (
+        <JobRow key={job.id} job={job} mark={marks[index] ?? ''} commands={commands} />
       ))}
     </ul>
   );

@@ -10,13 +10,18 @@ export interface FileJobsState extends JobCommands {
   readonly jobs: readonly FileJob[];
 }
 
+export interface FileJobsOptions {
+  /** Called when a job could not be canceled. */
+  readonly onCancelFailed?: ((error: unknown) => void) | undefined;
+}
+
 /**
  * Returns the running and ended work with files: long moves, restorations and erasures, archives, and work that the server
  * does on large folders (capability `documentJobs`).
  */
-export function useFileJobs(): FileJobsState {
+export function useFileJobs({ onCancelFailed }: FileJobsOptions = {}): FileJobsState {
   const jobs = useFileJobList();
   const commands = useJobCommands();
-  useServerJobs(useCapability('documentJobs'));
+  useServerJobs(useCapability('documentJobs'), { onCancelFailed });
   return useMemo(() => ({ jobs, ...commands }), [jobs, commands]);
 }

@@ -42,7 +42,7 @@ export interface ServerJobEvents {
   /** Called when the last job has ended. */
   readonly onEnded?: () => void;
   /** Called when a job could not be canceled. */
-  readonly onCancelFailed?: (error: unknown) => void;
+  readonly onCancelFailed?: ((error: unknown) => void) | undefined;
 }
 
 /**

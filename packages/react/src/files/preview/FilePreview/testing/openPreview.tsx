@@ -38,7 +38,7 @@ function TestPage({ file: first, documents, onClose }: TestPageProps) {
       </button>
       {isOpen && (
         <FilePreview
-          file={file}
+          file={documents.find(({ id }) => id === file?.id) ?? file}
           documents={documents}
           onNavigate={setFile}
           onClose={() => {
@@ -68,13 +68,17 @@ export async function openPreview(options: Options = {}) {
   const backend = createMemoryBackend({ documents, contents });
   prepare?.(backend);
   const onClose = vi.fn<() => void>();
-  const rendered = renderUi(<TestPage file={file} documents={documents} onClose={onClose} />, {
-    client: backend.client(),
+  const client = backend.client();
+  const read = vi.spyOn(client, 'read');
+  const pageOf = (listed: readonly StoredDocument[]) => <TestPage file={file} documents={listed} onClose={onClose} />;
+  const rendered = renderUi(pageOf(documents), {
+    client,
     locale,
   });
   await rendered.user.click(screen.getByRole('button', { name: 'open' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  return { backend, onClose, ...rendered };
+  const listAgain = (listed: readonly StoredDocument[]) => rendered.rerender(pageOf(listed));
+  return { backend, read, onClose, listAgain, ...rendered };
 }
 
 /** Returns the heading of the preview. */
