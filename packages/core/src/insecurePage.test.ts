@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '../account/internal.ts';
-import { challengeOf } from '../partners/secrets.ts';
-import { randomId } from '../shared/internal.ts';
+import { hashPassword } from './account/internal.ts';
+import { randomId } from './shared/internal.ts';
 
 // What browsers leave out on plain http, except on localhost.
 beforeEach(() => {
@@ -17,7 +16,6 @@ test('on an insecure page, ids are random UUIDs', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('on an insecure page, passwords and popup sign-in are refused with a code', async () => {
+test('on an insecure page, passwords are refused with a code', async () => {
   await expect(hashPassword('secret')).rejects.toMatchObject({ code: 'insecurePage' });
-  await expect(challengeOf('secret')).rejects.toMatchObject({ code: 'insecurePage' });
 });
