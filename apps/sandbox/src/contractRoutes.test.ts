@@ -29,6 +29,7 @@ const otherRoutes = [
   // Files of the console.
   'GET /',
   'GET /index.html',
+  'GET /.well-known/change-password',
   'GET /*',
 ];
 

@@ -206,7 +206,9 @@ describe('an element that comes into another tree or document', () => {
     await waitFor(() => expect(shown().getByRole('row', { name: /letter 0\.txt/, selected: true })).toBeDefined());
     await waitFor(() => expect(sheets()).toEqual(before));
     document.body.append(element);
-    await waitFor(() => expect(shown().getByRole('row', { name: /letter 0\.txt/, selected: true })).toBeVisible());
+    // A row that was drawn in the frame is an object of the frame, which `toBeVisible` does not take for an element.
+    const row = () => shown().getByRole('row', { name: /letter 0\.txt/, selected: true });
+    await waitFor(() => expect(row().getBoundingClientRect().height).toBeGreaterThan(0));
     expect(sheets()).toEqual(before);
   });
 });

@@ -65,3 +65,6 @@ export const claim = style({
 });
 
 export const claimHint = style({ maxInlineSize: '36ch', color: vars.color.textMuted });
+
+/** Message above a form that has no place for one. */
+export const notice = style({ marginBlockEnd: vars.space[5] });

@@ -2,6 +2,7 @@ import { Notice, SignInForm, useClient, useSession, useTranslation } from '@abra
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { moneyPaths } from '../navigation/billingPaths.ts';
+import * as styles from './AccountCard.css.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths, HOME_PATH } from './paths.ts';
 
@@ -28,7 +29,11 @@ export function SignInPage(): ReactNode {
   if (isSignedIn) return <Navigate to={target} replace />;
   return (
     <AccountCard title={t('signIn.title')}>
-      {isPaymentReturn && <Notice tone="info">{tp('paymentReturn')}</Notice>}
+      {isPaymentReturn && (
+        <Notice tone="info" className={styles.notice}>
+          {tp('paymentReturn')}
+        </Notice>
+      )}
       <SignInForm
         onSignedIn={() => setTarget(session.takeRememberedPath() ?? HOME_PATH)}
         onLocked={(typed) => void navigate(accountPaths.locked, { state: { typed } })}

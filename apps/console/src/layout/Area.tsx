@@ -53,10 +53,10 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
           ))}
         </ul>
       </nav>
+      <TimeZoneNote />
       <AreaTitleContext value={setTitle}>
         <Suspense fallback={<AreaPlaceholder />}>{children}</Suspense>
       </AreaTitleContext>
-      <TimeZoneNote />
     </main>
   );
 }

@@ -59,9 +59,12 @@ export const title = style({
   lineHeight: vars.lineHeight.heading,
 });
 
+/** Above the page, which moves everything below itself while it loads. */
 export const zoneNote = style({
+  ...gutter,
+  flex: 'none',
   margin: 0,
-  padding: vars.space[4],
+  paddingBlockStart: vars.space[3],
   color: vars.color.textSubtle,
   fontSize: vars.fontSize.sm,
 });

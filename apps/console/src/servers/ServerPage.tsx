@@ -23,6 +23,7 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
   usePageTitle(tab === 'overview' ? name : `${t(`detail.tabs.${tab}`)} · ${isolateName(name)}`);
   return (
     <main className={styles.area}>
+      <TimeZoneNote />
       <div className={styles.page}>
         <ServerDetail
           name={name}
@@ -36,7 +37,6 @@ export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
           onUpgraded={() => void navigate(`${serverHref(name)}${search}`)}
         />
       </div>
-      <TimeZoneNote />
     </main>
   );
 }

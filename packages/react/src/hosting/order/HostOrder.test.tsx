@@ -198,7 +198,8 @@ describe('names', () => {
     ['a..b', 'Two dots cannot follow each other in a name, and none stands in front.'],
     ['a'.repeat(64), 'The name is too long: at most 63 characters between two dots.'],
     ['shop🙂', 'A name has no emoji.'],
-    ['shop_1', "This isn't a valid domain name."],
+    ['shop_1', 'A name has letters, digits and the short dash (-) only, no “_”.'],
+    ['shopش', "This isn't a valid domain name."],
     ['shop.xyz', 'Domains with .xyz are not sold here.'],
   ])('the name %j is rejected: %s', async (typed, sentence) => {
     const { user, sent } = show();
