@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from './account/internal.ts';
 import { randomId } from './shared/internal.ts';
 
-// What browsers leave out on plain http, except on localhost.
+// On plain http, except on localhost, browsers leave out the other parts of `crypto`.
 beforeEach(() => {
   const { crypto } = globalThis;
   const getRandomValues = crypto.getRandomValues.bind(crypto);

@@ -97,7 +97,12 @@ export type ConditionName = keyof typeof all;
 /** Adverse conditions by name. */
 export const conditions: Readonly<Record<ConditionName, Condition>> = all;
 
-const chosen = Object.entries(conditions).find(([name]) => name === process.env['CONDITION']);
+function conditionFromEnvironment(): Condition | undefined {
+  const wanted = process.env['CONDITION'];
+  const chosen = Object.entries(conditions).find(([name]) => name === wanted);
+  if (wanted !== undefined && chosen === undefined) throw new RangeError(`There is no condition ${wanted}.`);
+  return chosen?.[1];
+}
 
 /** Condition of all visits that name none, from the environment variable `CONDITION`. */
-export const usualCondition: Condition | undefined = chosen?.[1];
+export const usualCondition = conditionFromEnvironment();

@@ -9,7 +9,7 @@ interface DecodedPicture {
   readonly channels: 4;
 }
 
-/** A picture of a camera with 48 megapixels takes about 8 seconds. */
+/** Ten times what a picture of a camera with 48 megapixels takes on a quiet core. */
 const TIMEOUT_MS = 30_000;
 
 /**

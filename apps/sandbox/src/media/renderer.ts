@@ -146,18 +146,24 @@ async function drawAnimation(source: Buffer, metadata: Metadata, size: PreviewSi
   return frames.toBuffer().catch(() => undefined);
 }
 
-/** Returns a pipeline on the pixels of a picture, turned upright. */
-async function pixelsOf(source: Buffer, metadata: Metadata): Promise<Sharp> {
+interface UprightPicture {
+  readonly pixels: Sharp;
+  readonly pictureSize: PictureSize;
+}
+
+/** Returns a pipeline on the pixels of a picture, turned upright, and its size. */
+async function turnUpright(source: Buffer, metadata: Metadata): Promise<UprightPicture> {
   if (isHeic(metadata)) {
     const { data, ...raw } = await decodeHeic(source);
-    return sharp(data, { ...reading, raw });
+    return { pixels: sharp(data, { ...reading, raw }), pictureSize: raw };
   }
-  return sharp(metadata.format === 'jpeg' ? withoutCutOffHeader(source) : source, reading).autoOrient();
+  const readable = metadata.format === 'jpeg' ? withoutCutOffHeader(source) : source;
+  return { pixels: sharp(readable, reading).autoOrient(), pictureSize: metadata.autoOrient };
 }
 
 async function drawStill(source: Buffer, metadata: Metadata, size: PreviewSize): Promise<Buffer> {
-  const { width, height } = renderedSize(metadata.autoOrient, size);
-  const pixels = await pixelsOf(source, metadata);
+  const { pixels, pictureSize } = await turnUpright(source, metadata);
+  const { width, height } = renderedSize(pictureSize, size);
   return pixels
     .timeout({ seconds: TIMEOUT_SECONDS })
     .resize(width, height, { fit: 'fill' })

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '../account/index.ts';
 import { type Client, type ErrorCode, clientErrorCodes, isApiError } from '../client/index.ts';
-import { toApiError } from '../client/internal.ts';
+import { isLostCode, toApiError } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
@@ -56,7 +56,7 @@ async function readPatiently<T>(read: () => Promise<T>, wait: PaymentCallContext
     try {
       return await read();
     } catch (error) {
-      if (!isApiError(error, 'networkError') && !isApiError(error, 'unavailable')) throw error;
+      if (!isApiError(error) || !isLostCode(error.code)) throw error;
     }
     await wait(delayMs);
   }

@@ -63,6 +63,14 @@ export function errorCodeFromStatus(status: number): ErrorCode {
   return codesByStatus[status] ?? 'generic';
 }
 
+/** Codes of a reading that was lost on its way, and is worth repeating at once. */
+const lostCodes: ReadonlySet<ErrorCode> = new Set(['networkError', 'unavailable']);
+
+/** Returns true for the code of a dropped line or an unavailable server, after which readings are repeated. */
+export function isLostCode(code: ErrorCode): boolean {
+  return lostCodes.has(code);
+}
+
 const passingCodes: ReadonlySet<ErrorCode> = new Set([
   'networkError',
   'tokenUnavailable',

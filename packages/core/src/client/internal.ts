@@ -21,7 +21,7 @@ export { type LocalText, type PriceList, pricePeriods, textIn } from './provider
 export { defaultProvider, resolveProvider } from './provider/resolveProvider.ts';
 export { wireErrorCodes } from './errorNumbers.ts';
 export { errorTable } from './errorTable.ts';
-export { errorCodeFromWire, errorNumberOf } from './errorCodes.ts';
+export { errorCodeFromWire, errorNumberOf, isLostCode } from './errorCodes.ts';
 export { UPLOAD_PAUSED, type ResumableRequest } from './upload/resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
 export { findPortCall, supports } from './ports.ts';

@@ -1,4 +1,5 @@
 import { isApiError } from '@abrak/core';
+import { isLostCode } from '@abrak/core/internal';
 import { QueryClient } from '@tanstack/react-query';
 
 const RETRY_LIMIT = 2;
@@ -15,8 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_FOR_MS,
         // Offline queries fail at once with the network error instead of pausing.
         networkMode: 'always',
-        retry: (failures, error) =>
-          failures < RETRY_LIMIT && (isApiError(error, 'networkError') || isApiError(error, 'unavailable')),
+        retry: (failures, error) => failures < RETRY_LIMIT && isApiError(error) && isLostCode(error.code),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -9,9 +9,9 @@ const density = `var(--${PRIVATE_PREFIX}-density)`;
 const ROOT_PX = 16;
 
 /**
- * Returns a size that grows with the text size that the customer chose in the browser, up to one and a half times: more
- * than fits into a phone. It does not shrink:
- * inside a shadow root, rem depends on the page's root, which many pages set to 10 px.
+ * Returns a size that grows with the text size that the customer chose in the browser, up to one and a half times, as
+ * no more fits into a phone. It does not shrink: inside a shadow root, rem depends on the page's root, which many pages
+ * set to 10 px.
  */
 const growing = (px: number) => `clamp(${px}px, ${px / ROOT_PX}rem, ${1.5 * px}px)`;
 
