@@ -25,17 +25,18 @@ const server = anOpenInvoice({
 
 const one: PaymentSubject = { kind: 'invoices', invoices: [storage] };
 
+const cancel = (event: Event) => event.preventDefault();
+
 const meta = preview.meta({
   component: PaymentDialog,
   title: 'Billing/PaymentDialog',
   args: { onClose: fn(), onPaid: fn(), subject: one, walletHref: '#wallet' },
-  beforeEach: () => sessionStorage.clear(),
-  // Cancels the submit so that the story does not navigate.
-  render: (args) => (
-    <div onSubmit={(event) => event.preventDefault()}>
-      <PaymentDialog {...args} />
-    </div>
-  ),
+  // Stories do not go to the bank. The dialog ends the event's way through the React tree, so the window listens.
+  beforeEach: () => {
+    sessionStorage.clear();
+    window.addEventListener('submit', cancel);
+    return () => window.removeEventListener('submit', cancel);
+  },
   parameters: framed(720),
 });
 
