@@ -4,7 +4,7 @@ export { useDelete } from './work/useDelete.ts';
 export { useEndFileWork, type EndFileWork } from './work/useEndFileWork.ts';
 export { useDownload, useDownloadReport } from './downloads/useDownload.ts';
 export { type Downloads, useDownloads } from './downloads/useDownloads.ts';
-export { entriesOfInput } from './entries/readDroppedEntries.ts';
+export { takeChosen } from './entries/readDroppedEntries.ts';
 export { type DropFolder, useDropZone } from './entries/useDropZone.ts';
 export { useFileChooser } from './entries/useFileChooser.tsx';
 export { type EntryUploader, useUploadEntries } from './entries/useUploadEntries.ts';

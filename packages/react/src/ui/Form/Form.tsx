@@ -1,4 +1,6 @@
 import { type ComponentProps, createContext, type KeyboardEvent, type SyntheticEvent, use } from 'react';
+import { flushSync } from 'react-dom';
+import { useCommand } from '../useCommand.ts';
 
 const OwnFormContext = createContext(false);
 
@@ -20,8 +22,24 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | '
   readonly onSubmit: () => void;
 }
 
+const textTypes = new Set(['email', 'password', 'search', 'tel', 'text', 'url']);
+
+/** Dispatches the input event of fields whose text React does not know: some password managers fill them without one. */
+function announceFilled({ elements }: HTMLFormElement): void {
+  const filled = Array.from(elements).filter(
+    // React keeps the attribute `value`, which is the default value, equal to what it renders.
+    (field) => field instanceof HTMLInputElement && textTypes.has(field.type) && field.value !== field.defaultValue,
+  );
+  if (filled.length === 0) return;
+  flushSync(() => {
+    for (const field of filled) field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 /** Form of a dialog or a page. Events of dialogs bubble through the React tree, also to a form of the page. */
 export function Form({ onSubmit, ...rest }: FormProps) {
+  // The latest one, which knows the announced texts.
+  const submit = useCommand(onSubmit);
   return (
     <OwnForm value>
       <form
@@ -31,7 +49,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          onSubmit();
+          announceFilled(event.currentTarget);
+          submit();
         }}
       />
     </OwnForm>

@@ -3,7 +3,7 @@ import { Camera, Crop, Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Breadcrumbs, Button, IconButton, SearchField, SegmentedControl, useTranslation } from '../../../ui/index.ts';
 import { useCapability } from '../../../settings/index.ts';
-import { type Pictures, entriesOfInput } from '../../transfer/index.ts';
+import { type Pictures, takeChosen } from '../../transfer/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { PickerView } from '../state/usePickerPlace.ts';
 import type { Picker } from '../state/usePickerView.ts';
@@ -54,11 +54,7 @@ function UploadPart({ picker, pictures }: UploadPartProps): ReactNode {
         accept={chosen.rules.accept?.join(',')}
         disabled={folder === undefined}
         aria-label={t('upload.files')}
-        onChange={({ target }) => {
-          upload(entriesOfInput(target.files ?? []));
-          // Emptied, so that choosing the same files again fires `change`.
-          target.value = '';
-        }}
+        onChange={({ target }) => takeChosen(target, upload)}
       />
     </>
   );

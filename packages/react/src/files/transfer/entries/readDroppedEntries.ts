@@ -59,10 +59,53 @@ export async function readDroppedEntries(transfer: DataTransfer): Promise<Droppe
   return found;
 }
 
+const MINUTE_MS = 60_000;
+
+/**
+ * Names a picture that was copied from a screen or a page by the local time. Browsers call all of them `image.png` and
+ * date them now; a copied file of this name keeps its own date and its name.
+ */
+export function nameCopiedPictures(entries: readonly DroppedEntry[], now = new Date()): DroppedEntry[] {
+  const localTime = new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 19);
+  return entries.map((entry) => {
+    if ('folder' in entry || entry.path !== 'image.png' || !(entry.file instanceof File)) return entry;
+    if (now.getTime() - entry.file.lastModified > MINUTE_MS) return entry;
+    return { ...entry, path: `image ${localTime.replace('T', ' ').replaceAll(':', '.')}.png` };
+  });
+}
+
 /**
  * Returns the files of a file input. Only files of a chosen folder have paths; slashes in a single file's name are
  * removed.
  */
 export function entriesOfInput(files: Iterable<File>): DroppedEntry[] {
   return Array.from(files, (file) => ({ path: file.webkitRelativePath || cleanUploadName(file.name), file }));
+}
+
+const MAX_HELD_BYTES = 64 * 2 ** 20;
+
+/** Reads files into memory, in their order, up to 64 MiB. One that cannot be read stays, and its upload says why. */
+function hold(entries: readonly DroppedEntry[]): Promise<DroppedEntry[]> {
+  let bytesLeft = MAX_HELD_BYTES;
+  return Promise.all(
+    entries.map(async (entry) => {
+      if ('folder' in entry || !(entry.file instanceof File) || entry.file.size > bytesLeft) return entry;
+      const { name, size, type, lastModified } = entry.file;
+      bytesLeft -= size;
+      const bytes = await entry.file.arrayBuffer().catch(() => undefined);
+      return bytes === undefined ? entry : { ...entry, file: new File([bytes], name, { type, lastModified }) };
+    }),
+  );
+}
+
+/**
+ * Passes on what was chosen with a file input and empties the input, so that choosing the same files again fires
+ * `change`. Apps of Android, such as the photo picker, take back the access to their files after a while, so small ones
+ * are read at once there.
+ */
+export function takeChosen(input: HTMLInputElement, onChoose: (entries: readonly DroppedEntry[]) => void): void {
+  const entries = entriesOfInput(input.files ?? []);
+  input.value = '';
+  if (navigator.userAgent.includes('Android')) void hold(entries).then(onChoose);
+  else onChoose(entries);
 }

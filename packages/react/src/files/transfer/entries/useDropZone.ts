@@ -1,6 +1,6 @@
 import type { DroppedEntry } from '@abrak/core/files';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { readDroppedEntries } from './readDroppedEntries.ts';
+import { nameCopiedPictures, readDroppedEntries } from './readDroppedEntries.ts';
 
 /** Folder that files can be dropped on, and its element. */
 export interface DropFolder {
@@ -55,8 +55,7 @@ export function useDropZone({ onEntries, folderAt = () => undefined }: DropZoneO
   const lastEntered = useRef<EventTarget>(null);
   const holdsFiles = (transfer: DataTransfer) => onEntries !== undefined && transfer.types.includes('Files');
 
-  const readEntries = async (transfer: DataTransfer, folder?: DropFolder) => {
-    const entries = await readDroppedEntries(transfer);
+  const accept = (entries: readonly DroppedEntry[], folder?: DropFolder) => {
     if (entries.length > 0) onEntries?.(entries, folder);
   };
   const reset = () => {
@@ -90,12 +89,12 @@ export function useDropZone({ onEntries, folderAt = () => undefined }: DropZoneO
         event.preventDefault();
         const folder = folderAt(event.target);
         reset();
-        void readEntries(event.dataTransfer, folder);
+        void readDroppedEntries(event.dataTransfer).then((entries) => accept(entries, folder));
       },
       onPaste(event) {
         if (!holdsFiles(event.clipboardData)) return;
         event.preventDefault();
-        void readEntries(event.clipboardData);
+        void readDroppedEntries(event.clipboardData).then((entries) => accept(nameCopiedPictures(entries)));
       },
     },
   };

@@ -2,7 +2,7 @@ import type { DroppedEntry } from '@abrak/core/files';
 import { editableTypes } from '@abrak/core/internal';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
-import { entriesOfInput } from './readDroppedEntries.ts';
+import { takeChosen } from './readDroppedEntries.ts';
 
 const labelKeys = {
   files: 'upload.files',
@@ -47,11 +47,7 @@ export function useFileChooser({ kind, isDisabled, onChoose }: FileChooserOption
         aria-label={t(labelKeys[kind])}
         {...(kind === 'pictures' && { accept: editableTypes.join(',') })}
         {...(kind === 'photo' && { accept: 'image/*', capture: 'environment' })}
-        onChange={({ target }) => {
-          onChoose(entriesOfInput(target.files ?? []));
-          // Emptied, so that choosing the same files again fires `change`.
-          target.value = '';
-        }}
+        onChange={({ target }) => takeChosen(target, onChoose)}
       />
     ),
   };
