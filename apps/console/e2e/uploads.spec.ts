@@ -174,13 +174,16 @@ describe('closing the tab before a deletion is sent', () => {
 });
 
 test.each(['/nwfm/trash', '/nwvms'])(
-  'files that are dropped where nothing takes them change nothing: %s',
+  'files and links that are dropped where nothing takes them change nothing: %s',
   async (path) => {
     const file = join(journey.folder, 'lost.html');
     await writeFile(file, '<h1>lost</h1>');
     const page = await journey.open({ path });
     const before = page.url();
-    for (const place of [page.getByRole('banner'), page.getByRole('main')]) await dropOn(place, [file]);
+    for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
+      await dropOn(place, [file]);
+      await dropOn(place, [], new URL('/lost', before).href);
+    }
     // A page that left would answer no more, and a new tab would have opened before it does.
     await expect(page.getByRole('main')).toBeVisible();
     expect([page.url(), page.context().pages().length]).toEqual([before, 1]);

@@ -54,3 +54,8 @@ test('data with zero bytes is not text', () => {
     decodeText(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0x90, 0xff, 0xd8, 0x41, 0x42, 0x43])),
   ).toBeUndefined();
 });
+
+test('UTF-32, whose mark begins like that of UTF-16, is not text', () => {
+  const letters = [0xfeff, 0x67, 0x633].flatMap((letter) => [letter % 256, letter >> 8, 0, 0]);
+  expect(decodeText(new Uint8Array(letters))).toBeUndefined();
+});

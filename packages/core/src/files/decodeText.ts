@@ -61,11 +61,16 @@ function detectLegacy(bytes: Uint8Array): TextEncoding {
   return highBeside(isAsciiLetter) > highBeside(isHigh) ? 'windows-1252' : 'windows-1256';
 }
 
+// Browsers cannot decode UTF-32. Its mark begins like that of UTF-16, and a text does not begin with a zero character.
+const isUtf32 = ([first, second, third, fourth]: Uint8Array) =>
+  first === 0xff && second === 0xfe && third === 0 && fourth === 0;
+
 /**
  * Decodes text from bytes that may end inside a character. Uses the byte order mark, then detects UTF-16 and UTF-8, and
  * falls back to what old files use: windows-1256 for Persian, windows-1252 for western European text. Returns undefined for binary data.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+  if (isUtf32(bytes)) return undefined;
   const certain = encodingFromMark(bytes) ?? detectUtf16(bytes);
   if (certain !== undefined) return { text: decode(bytes, certain), encoding: certain };
   if (bytes.includes(0)) return undefined;

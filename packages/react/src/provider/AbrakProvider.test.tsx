@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { renderUi, silentClient, Wrapped } from '../testing/renderUi.tsx';
 import { Dialog, useTranslation } from '../ui/index.ts';
 import {
@@ -198,6 +199,15 @@ test('the dark theme has dark surfaces and sets `color-scheme: dark`', () => {
   const style = getComputedStyle(screen.getByText('متن').closest('[data-theme]') ?? document.body);
   expect(style.colorScheme).toBe('dark');
   expect(style.backgroundColor).toBe('rgb(17, 17, 19)');
+});
+
+test('the dark theme is printed on light paper', async () => {
+  renderUi(<p>متن</p>, { theme: 'dark' });
+  const root = screen.getByText('متن').closest('[data-theme]') ?? document.body;
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  const printed = getComputedStyle(root).backgroundColor;
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  expect([printed, getComputedStyle(root).backgroundColor]).toEqual(['rgb(249, 249, 251)', 'rgb(17, 17, 19)']);
 });
 
 test('announces in a polite live region, also the same text twice', () => {

@@ -4,7 +4,8 @@ import { TABLET_BREAKPOINT_PX } from './breakpoints.ts';
 export const media = {
   phone: `(width < ${TABLET_BREAKPOINT_PX}px)`,
   tablet: `(width >= ${TABLET_BREAKPOINT_PX}px)`,
-  dark: '(prefers-color-scheme: dark)',
+  // Paper is light.
+  dark: 'screen and (prefers-color-scheme: dark)',
   /** Touch input: targets grow to 44 px. */
   coarse: '(pointer: coarse)',
   hover: '(hover: hover)',

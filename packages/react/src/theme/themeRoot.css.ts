@@ -46,13 +46,17 @@ export const themeRoot = style({
   WebkitTextSizeAdjust: '100%',
   WebkitTapHighlightColor: 'transparent',
   selectors: {
-    '&[data-theme="dark"]': darkRule,
     '&[data-contrast="more"]': contrastRule,
-    '&[data-contrast="more"][data-theme="dark"]': darkContrastRule,
     '&[data-density="compact"]': { vars: declarations(vars, { density: COMPACT_DENSITY }) },
     '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
   },
   '@media': {
+    screen: {
+      selectors: {
+        '&[data-theme="dark"]': darkRule,
+        '&[data-contrast="more"][data-theme="dark"]': darkContrastRule,
+      },
+    },
     [media.dark]: {
       selectors: {
         '&[data-theme="system"]': darkRule,
@@ -62,10 +66,12 @@ export const themeRoot = style({
     [media.moreContrast]: {
       selectors: {
         '&[data-contrast="system"]': contrastRule,
-        '&[data-contrast="system"][data-theme="dark"]': darkContrastRule,
       },
     },
-    [`${media.moreContrast} and ${media.dark}`]: {
+    [`screen and ${media.moreContrast}`]: {
+      selectors: { '&[data-contrast="system"][data-theme="dark"]': darkContrastRule },
+    },
+    [`${media.dark} and ${media.moreContrast}`]: {
       selectors: { '&[data-contrast="system"][data-theme="system"]': darkContrastRule },
     },
     // Fingers need the whole height.

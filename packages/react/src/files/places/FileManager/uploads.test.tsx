@@ -89,6 +89,15 @@ test('the error of a file that is too large names the limit and leads to a large
   expect(screen.getByRole('link', { name: en.upload.largerPlan })).toHaveAttribute('href', '/upgrade');
 });
 
+test('a file that a proxy refuses although the plan allows it is not said to need a larger plan', async () => {
+  const { backend, choose } = await open();
+  backend.failNext(/upload/i, 'fileTooLarge');
+  await choose(new File(['x'], 'small.bin'));
+  const panel = (await screen.findByRole('button', { name: en.upload.close })).closest('section');
+  await waitFor(() => expect(panel?.textContent).toContain(en.upload.refusedSize));
+  expect(screen.queryByRole('link', { name: en.upload.largerPlan })).toBeNull();
+});
+
 test('the heading shows no order while a new folder stands on top of it', async () => {
   localStorage.setItem('abrak.files.view', 'list');
   const { user } = await open();

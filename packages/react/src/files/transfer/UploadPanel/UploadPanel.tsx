@@ -20,7 +20,7 @@ import { JobList } from '../jobs/JobList.tsx';
 import type { InterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import { type QueueCommands, useQueueCommands } from '../queue/useUploadCommands.ts';
 import { useUploadState } from '../queue/uploadStore.ts';
-import { needsLargerPlan } from '../entries/useUploadErrorText.ts';
+import { useNeedsLargerPlan } from '../entries/useUploadErrorText.ts';
 import { runningFirst } from './runningFirst.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -98,6 +98,7 @@ function Overall({
 }: PartProps & { isCut: boolean } & Pick<UploadPanelProps, 'upgradeHref'>): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
+  const needsLargerPlan = useNeedsLargerPlan();
   const { counts, items, sentBytes, totalBytes, secondsLeft } = state;
   const failed = counts.error === 0 ? 0 : items.filter((item) => item.status === 'error' && canRetry(item)).length;
   return (
@@ -113,7 +114,7 @@ function Overall({
           </span>
         </>
       )}
-      {upgradeHref !== undefined && items.some(({ error }) => needsLargerPlan(error)) && (
+      {upgradeHref !== undefined && items.some(needsLargerPlan) && (
         <Link href={upgradeHref}>{t('upload.largerPlan')}</Link>
       )}
       {failed > 0 && (

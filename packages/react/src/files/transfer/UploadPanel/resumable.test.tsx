@@ -147,7 +147,7 @@ test('an upload whose name was taken meanwhile leaves the list with a notice', a
 test('a file that the server refuses as too large cannot be retried', async () => {
   const { press, sent } = await open({}, (backend) => backend.failNext(/^PATCH/, 'fileTooLarge'));
   await press('large');
-  await expectRow(errors.fileTooLarge);
+  await expectRow(words.refusedSize);
   expect(screen.queryByRole('button', { name: (name) => name.startsWith(labelStart('retryFile')) })).toBeNull();
   expect(sent()).toHaveLength(1);
 });
