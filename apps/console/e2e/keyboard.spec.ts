@@ -103,6 +103,7 @@ describe('with the keyboard only', () => {
     await typeName(page, 'renamed.txt');
     await expect(screen.item('renamed.txt')).toBeFocused();
 
+    await page.keyboard.press('Space');
     await page.keyboard.press('Delete');
     await expect(screen.item('renamed.txt')).toBeHidden();
     await expect(screen.grid.locator(':focus')).toHaveAttribute('role', 'row');

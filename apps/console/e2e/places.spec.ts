@@ -73,6 +73,7 @@ describe('trash and shared documents', () => {
     await createTrashedFiles(first, second);
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/trash' });
     await screen.item(first).focus();
+    await page.keyboard.press('Space');
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(t('trash.eraseText', { count: 1 }));

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkDocumentName,
-  cleanUploadName,
-  freeName,
-  MAX_NAME_LENGTH,
-  numberedName,
-  splitExtension,
-} from './documentName.ts';
+import { checkDocumentName, cleanUploadName, freeName, MAX_NAME_LENGTH, numberedName } from './documentName.ts';
 
 describe('checkDocumentName', () => {
   test.each([
@@ -75,15 +68,6 @@ describe('cleanUploadName', () => {
     const once = cleanUploadName(`${'a'.repeat(250)}     .txt.${'b'.repeat(10)}`);
     expect(cleanUploadName(once)).toBe(once);
   });
-});
-
-test.each([
-  ['a.tar.gz', 'a.tar', '.gz'],
-  ['.env', '.env', ''],
-  ['name.', 'name.', ''],
-  ['name', 'name', ''],
-])('%s is split into %j and %j', (name, base, extension) => {
-  expect(splitExtension(name)).toEqual({ base, extension });
 });
 
 describe('numberedName', () => {

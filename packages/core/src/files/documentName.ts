@@ -5,6 +5,7 @@ import {
   hasBidiControls,
   hasControls,
   isBlank,
+  splitExtension,
   withoutBidiControls,
   withoutControls,
 } from '../shared/internal.ts';
@@ -58,13 +59,6 @@ export function checkDocumentName(name: string): Check<string, DocumentNameProbl
 /** Returns the comparison key of a name: documents in one folder with equal keys have the same name. */
 export function nameKey(name: string): string {
   return name.normalize('NFC');
-}
-
-/** Splits a file name at its last dot; a leading or trailing dot does not start an extension. */
-export function splitExtension(name: string): { readonly base: string; readonly extension: string } {
-  const dot = name.lastIndexOf('.');
-  if (dot <= 0 || dot === name.length - 1) return { base: name, extension: '' };
-  return { base: name.slice(0, dot), extension: name.slice(dot) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { splitExtension } from './documentName.ts';
+import { splitExtension } from '../shared/internal.ts';
 import type { StoredDocument } from './schema.ts';
 
 /** Display kind of a document, used for icons; finer than the wire's generic type. */

@@ -16,7 +16,6 @@ export {
   freeName,
   nameKey,
   numberedName,
-  splitExtension,
   splitNumbered,
   UNNAMED,
 } from './documentName.ts';

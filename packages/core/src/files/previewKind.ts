@@ -1,4 +1,4 @@
-import { splitExtension } from './documentName.ts';
+import { splitExtension } from '../shared/internal.ts';
 import { fileKind } from './fileKind.ts';
 import type { StoredDocument } from './schema.ts';
 

@@ -1,4 +1,5 @@
-import { directionOf, isolate, revealBidiControls } from './bidi.ts';
+import { directionOf, isolate, isolateLtr, revealBidiControls } from './bidi.ts';
+import { shownNameParts } from './fileName.ts';
 import { graphemesOf } from './graphemes.ts';
 
 // Characters kept at each end of a truncated name; fewer below this limit.
@@ -27,12 +28,18 @@ export interface TruncateOptions {
   readonly limit: number;
 }
 
+// An isolate in the direction of the whole name, in which the end that is read from left to right is one of its own.
+function isolateFileName(name: string, whole = name): string {
+  const { base, end } = shownNameParts(name);
+  return isolate(end.startsWith('.') ? name : `${base}${end && isolateLtr(end)}`, directionOf(whole));
+}
+
 /**
  * Prepares a whole name for display: a bidi isolate in the name's own direction, misleading characters shown as boxes.
+ * Digits and Latin letters before the extension of a Persian name stay with it.
  */
 export function isolateName(name: string): string {
-  const shown = revealBidiControls(name);
-  return isolate(shown, directionOf(shown));
+  return isolateFileName(revealBidiControls(name));
 }
 
 /**
@@ -42,5 +49,5 @@ export function isolateName(name: string): string {
  */
 export function truncateName(name: string, { limit }: TruncateOptions): string {
   const shown = revealBidiControls(name);
-  return isolate(cut(shown, limit), directionOf(shown));
+  return isolateFileName(cut(shown, limit), shown);
 }

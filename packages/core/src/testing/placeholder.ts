@@ -1,4 +1,5 @@
-import { fileKind, splitExtension } from '../files/internal.ts';
+import { fileKind } from '../files/internal.ts';
+import { splitExtension } from '../shared/internal.ts';
 import { samplePdf } from './samples/samplePdf.ts';
 import { sampleSound } from './samples/sampleSound.ts';
 import { sampleTexts } from './samples/sampleTexts.ts';

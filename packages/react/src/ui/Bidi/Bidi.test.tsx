@@ -46,13 +46,39 @@ test.each([
 test.each([
   ['پشتیبان سرور.tar.gz', 'پشتیبان سرور', '.tar.gz'],
   ['گزارش v2.pdf', 'گزارش ', 'v2.pdf'],
-  ['گزارش سال ۱۴۰۵.pdf', 'گزارش سال ۱۴۰۵', '.pdf'],
+  ['گزارش سال ۱۴۰۵.pdf', 'گزارش سال ', '۱۴۰۵.pdf'],
+  ['گزارش فروش 1.txt', 'گزارش فروش ', '1.txt'],
+  ['گزارش فروش (2).txt', 'گزارش فروش ', '(2).txt'],
+  ['لیست خرید.txt', 'لیست خرید', '.txt'],
   ['گزارش with a long name in English.pdf', 'گزارش with a long name in English', '.pdf'],
   ['report گزارش.pdf', 'report گزارش', '.pdf'],
 ])('a fitted name keeps the order of its letters: %s', (text, base, end) => {
   renderUi(<Name text={text} fit="line" />);
   expect([...screen.getByTitle(text).children].map(({ textContent }) => textContent)).toEqual([base, end, text]);
 });
+
+test.each([undefined, 'line', 'twoLines'] as const)(
+  'digits before the extension of a Persian name are drawn on its left: fit %s',
+  (fit) => {
+    renderUi(<Name text="گزارش فروش 1.txt" fit={fit} />);
+    const name = screen.getByTitle('گزارش فروش 1.txt');
+    const xOf = (letter: string) => {
+      const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { currentNode } = walker;
+        const at = currentNode.textContent?.indexOf(letter) ?? -1;
+        if (at === -1) continue;
+        const range = document.createRange();
+        range.setStart(currentNode, at);
+        range.setEnd(currentNode, at + 1);
+        return range.getBoundingClientRect().left;
+      }
+      return Number.NaN;
+    };
+    const places = ['1', '.', 'x', 'ش', 'گ'].map(xOf);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  },
+);
 
 test('a fitted name without an extension is one part', () => {
   renderUi(<Name text=".gitignore" fit="line" />);

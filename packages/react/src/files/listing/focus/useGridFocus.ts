@@ -9,6 +9,8 @@ export interface GridFocus {
    * list.
    */
   readonly index: number;
+  /** False while it is the row that the place has opened with, which follows no document. */
+  readonly isChosen: boolean;
   readonly focusOn: (index: number) => void;
   /** Returns the index of a document by id; undefined when it is not shown. */
   readonly indexOf: (id: number) => number | undefined;
@@ -75,5 +77,5 @@ export function useGridFocus({ path, documents, rowCount = documents.length, seg
     },
     [path, documents, rowCount],
   );
-  return { index, focusOn, indexOf };
+  return { index, isChosen: focused?.path === path, focusOn, indexOf };
 }

@@ -141,7 +141,7 @@ export function useGridEvents(props: DocumentGridProps, layout: GridLayout): Gri
 
   const onFocus = ({ target }: FocusEvent) => {
     const index = indexAt(target);
-    if (index !== undefined && index !== focus.index) focus.focusOn(index);
+    if (index !== undefined && (index !== focus.index || !focus.isChosen)) focus.focusOn(index);
   };
 
   return { ...pointers, onFocus, onKeyDown };

@@ -153,7 +153,7 @@ test('F2 renames the focused row with its base name preselected, and the focus r
 test('removes deleted rows at once, and Ctrl+Z restores them without a request', async () => {
   const { user, backend } = await open();
   row('backup.zip').focus();
-  await user.keyboard('{Delete}');
+  await user.keyboard(' {Delete}');
   expect(hasRow('backup.zip')).toBe(false);
   expect(document.activeElement?.getAttribute('role')).toBe('row');
   await user.keyboard('{Control>}z{/Control}');
@@ -164,7 +164,7 @@ test('removes deleted rows at once, and Ctrl+Z restores them without a request',
 test('sends the deletion once when its toast is closed', async () => {
   const { user, backend } = await open();
   row('backup.zip').focus();
-  await user.keyboard('{Delete}');
+  await user.keyboard(' {Delete}');
   const toast = (await screen.findByText(/has been deleted/)).closest('li');
   if (toast === null) throw new Error('The deletion has no toast.');
   await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);
@@ -177,7 +177,7 @@ test('a deletion that the server refuses is reverted and reported', async () => 
   const { user, backend } = await open();
   backend.failNext(/trash/, 'unavailable');
   row('backup.zip').focus();
-  await user.keyboard('{Delete}');
+  await user.keyboard(' {Delete}');
   const toast = (await screen.findByText(/has been deleted/)).closest('li');
   if (toast === null) throw new Error('The deletion has no toast.');
   await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);

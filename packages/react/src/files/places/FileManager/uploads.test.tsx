@@ -98,6 +98,37 @@ test('a file that a proxy refuses although the plan allows it is not said to nee
   expect(screen.queryByRole('link', { name: en.upload.largerPlan })).toBeNull();
 });
 
+test('the focus stays with an uploaded file, which stands on top, when it is renamed', async () => {
+  const { user, choose } = await open();
+  await choose(new File(['x'], 'new.txt'));
+  (await screen.findByRole('row', { name: /new\.txt/ })).focus();
+  await user.keyboard('{F2}');
+  await screen.findByRole('dialog', { name: en.rename.title });
+  await user.keyboard('zebra{Enter}');
+  await waitFor(() => expect(row('zebra.txt')).toHaveFocus());
+  expect(screen.getAllByRole('row').indexOf(row('zebra.txt'))).toBeGreaterThan(1);
+});
+
+test('a click beside the documents clears the selection, and the keys go on with the focused one', async () => {
+  const { user } = await open();
+  await user.click(row('b.txt'));
+  expect(row('b.txt')).toHaveAttribute('aria-selected', 'true');
+  const area = screen.getByRole('grid').parentElement;
+  await user.click(area ?? document.body);
+  expect(row('b.txt')).toHaveAttribute('aria-selected', 'false');
+  expect(row('b.txt')).toHaveFocus();
+});
+
+test('Delete without a selection deletes nothing and says so', async () => {
+  const { backend, user } = await open();
+  row('b.txt').focus();
+  await user.keyboard('{Delete}');
+  expect(await screen.findByText(en.selection.missing)).toBeVisible();
+  expect(backend.documents().map(({ name }) => name)).toContain('b.txt');
+  await user.keyboard(' {Delete}');
+  await waitFor(() => expect(backend.documents().map(({ name }) => name)).not.toContain('b.txt'));
+});
+
 test('the heading shows no order while a new folder stands on top of it', async () => {
   localStorage.setItem('abrak.files.view', 'list');
   const { user } = await open();

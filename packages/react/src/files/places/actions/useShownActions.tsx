@@ -31,7 +31,10 @@ interface OfferedActions {
 /** Actions of the selection bar, the menu and the keyboard. */
 interface ShownActions {
   readonly actions: readonly ShownAction[];
-  /** Returns false when a command is an action that the page has hidden or changed; a changed one was run. */
+  /**
+   * Returns false when a command is an action that the page has hidden or changed, or needs a selection and has none; a
+   * changed one was run.
+   */
   readonly admits: (command: GridCommand) => boolean;
 }
 
@@ -88,6 +91,11 @@ export function useShownActions({ offered, run }: OfferedActions, list: Document
   return {
     actions,
     admits(command) {
+      // Other commands act on the row with the focus.
+      if (command === 'delete' && count === 0 && place.kind !== 'shared') {
+        toast.show({ tone: 'danger', message: t('selection.missing') });
+        return false;
+      }
       const action = actionOf(command, { isTrash: place.kind === 'trash', offered });
       if (!isKnown(action) || !offered.includes(action)) return true;
       const shown = actions.find(({ id }) => id === action);

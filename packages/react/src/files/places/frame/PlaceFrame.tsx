@@ -18,6 +18,7 @@ import type { ArchiveDownload } from '../actions/ArchiveFormats.tsx';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
 import type { FileAction } from '../../commands/index.ts';
 import type { Downloads } from '../../transfer/index.ts';
+import { useEmptyArea } from './useEmptyArea.ts';
 import * as styles from './place.css.ts';
 import { FileMenu } from '../actions/FileMenu.tsx';
 import type { ListedDocuments } from '../../data/index.ts';
@@ -214,6 +215,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
     else if (admits(pressed)) runCommand(pressed);
   };
   usePageKeys(list, command);
+  const emptyArea = useEmptyArea(list);
   usePlaceAnnouncements({ label: words.label, columns, shown });
   return (
     <div ref={frameRef} className={styles.frame} {...rest}>
@@ -255,7 +257,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
             </>
           }
         >
-          <div className={styles.documents} {...drag?.area}>
+          <div className={styles.documents} {...drag?.area} {...emptyArea}>
             {foundList ?? (
               <DocumentsArea
                 list={list}

@@ -65,7 +65,7 @@ export const EraseOne = meta.story({
   parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     (await firstRow(canvas)).focus();
-    await userEvent.keyboard('{Delete}');
+    await userEvent.keyboard(' {Delete}');
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 });

@@ -224,7 +224,7 @@ describe('erasing', () => {
   test('opens a confirmation by keyboard, and Escape erases nothing and returns the focus', async () => {
     const { user, backend } = await open();
     row('دریا.jpg').focus();
-    await user.keyboard('{Delete}');
+    await user.keyboard(' {Delete}');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleName(/دریا\.jpg/);
     expect(dialog).toHaveAccessibleDescription(words.eraseText_one);
@@ -237,7 +237,7 @@ describe('erasing', () => {
   test('focuses Cancel first, and the next row after erasing', async () => {
     const { user, backend } = await open();
     row('دریا.jpg').focus();
-    await user.keyboard('{Delete}');
+    await user.keyboard(' {Delete}');
     expect(await inDialog('Cancel')).toHaveFocus();
     await user.keyboard('{Tab}{Enter}');
     expect(await screen.findAllByText(words.erased_one)).not.toHaveLength(0);
@@ -259,7 +259,7 @@ describe('erasing', () => {
     const { user, backend } = await open();
     backend.failNext(/DELETE/, 'unavailable');
     row('دریا.jpg').focus();
-    await user.keyboard('{Delete}');
+    await user.keyboard(' {Delete}');
     await user.click(await inDialog(words.erase));
     expect(await screen.findAllByText(/دریا\.jpg.* was not removed/)).not.toHaveLength(0);
     expect(hasRow('دریا.jpg')).toBe(true);
@@ -320,7 +320,7 @@ test('a document deleted in a folder appears in the trash once its deletion is s
   await user.click(await waitFor(toggle));
   await waitFor(() => expect(hasRow('fresh.txt')).toBe(true));
   row('fresh.txt').focus();
-  await user.keyboard('{Delete}');
+  await user.keyboard(' {Delete}');
   await user.click(toggle());
   await screen.findByText(words.noneTitle);
   const toast = (await screen.findByText(/has been deleted/)).closest('li');

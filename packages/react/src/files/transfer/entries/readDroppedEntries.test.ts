@@ -95,7 +95,8 @@ test('copied pictures, which browsers give one name, have names of their own; a 
 function lentFiles(texts: readonly string[]) {
   let isOver = false;
   const transfer = new DataTransfer();
-  for (const [index, text] of texts.entries()) transfer.items.add(new File([text], `${index}.jpg`, { lastModified: 7 }));
+  for (const [index, text] of texts.entries())
+    transfer.items.add(new File([text], `${index}.jpg`, { lastModified: 7 }));
   const read = Blob.prototype.arrayBuffer;
   vi.spyOn(File.prototype, 'arrayBuffer').mockImplementation(function (this: File) {
     return isOver || this.size === 0 ? Promise.reject(new DOMException('', 'NotReadableError')) : read.call(this);
