@@ -43,6 +43,7 @@ export { checkPromo, type Promo, MAX_PROMO_LENGTH, type PromoSubject, type Promo
 export { serverQueries } from './queries.ts';
 export {
   type Machine,
+  type MachineEnd,
   type MachineState,
   type Server,
   type ServerEvent,
@@ -98,7 +99,14 @@ export {
 export { powerActions, type PowerOption, type PowerProblem } from './powerActions.ts';
 export { renewalOptions, type RenewalOption, type RenewalProblem } from './renewalOptions.ts';
 export { sumOpenInvoices, serverCounts, type OpenInvoiceSum, type ServerCounts } from './serverSums.ts';
-export { serverLamp, serverLamps, serverView, type ServerLamp, type ServerView } from './serverView.ts';
+export {
+  serverLamp,
+  serverLamps,
+  serverView,
+  type ServerLamp,
+  type ServerView,
+  type ServerViewOptions,
+} from './serverView.ts';
 export {
   isExpired,
   isHourly,

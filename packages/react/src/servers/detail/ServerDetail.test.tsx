@@ -2,7 +2,9 @@ import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { RETRY_PAUSE_MS } from '@abrak/core/internal';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import errorWords from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { ServerDetail, type ServerTab } from './ServerDetail.tsx';
@@ -198,11 +200,55 @@ test('applies a paid upgrade step by step', async () => {
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
   expect(writes).toEqual([
+    'POST /cfs/rest/users/confirmation/options',
     'DELETE /cws/rest/vms/N',
     'PUT /cws/rest/vmBills/N/changeVmConf',
     'POST /cws/rest/vmBills/retry',
   ]);
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
+});
+
+async function consentToUpgrade(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.type(within(dialog).getByRole('textbox'), 'has-changes');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
+  return dialog;
+}
+
+test('an upgrade that is not confirmed starts no step', async () => {
+  const { user, backend } = await show('has-changes', { isConfirmed: false });
+  const dialog = await consentToUpgrade(user);
+  expect(await within(dialog).findByText(errorWords.confirmationRequired)).toBeVisible();
+  expect(within(dialog).queryByRole('list', { name: 'Steps of the upgrade' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(backend.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/cws'))).toEqual([]);
+});
+
+test('a server is being rebuilt while its upgrade runs, and what has stopped is not under way', async () => {
+  const { user, backend } = await show('has-changes');
+  const wait = setTimeout;
+  const goOn = Promise.withResolvers<() => void>();
+  const hold = (call: () => void, ms?: number) => (ms === RETRY_PAUSE_MS ? goOn.resolve(call) : wait(call, ms));
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout);
+  backend.failNext(/vmBills\/retry/, 'unavailable');
+  const dialog = await consentToUpgrade(user);
+  const end = await goOn.promise;
+  expect(await screen.findByText('Being rebuilt')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  vi.restoreAllMocks();
+  end();
+  expect(await within(dialog).findByText(/stopped half-way/)).toBeVisible();
+  expect(within(dialog).queryByText(/under way/)).toBeNull();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .filter((step) => step.hasAttribute('aria-current')),
+  ).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Deleted')).toBeVisible();
 });
 
 test('an upgrade that keeps the data asks for the name only, and rebuilds nothing', async () => {
@@ -344,6 +390,7 @@ test.each([
   ['retriable', 'This server could not be built', 'Build failed'],
   ['payment-overdue', 'The time to pay this order is over, and the server was not built', 'Unpaid'],
   ['renew-invoice', 'The term of this server has ended', 'On'],
+  ['deleted', /^Deleted on .+; can be recreated until .+$/, 'Deleted'],
 ] as const)('a server that is %s says what happened', async (state, sentence, lamp) => {
   await show(state);
   expect(screen.getByText(sentence)).toBeVisible();
