@@ -40,6 +40,7 @@ export {
   orderSteps,
 } from './orderState.ts';
 export { checkPromo, type Promo, MAX_PROMO_LENGTH, type PromoSubject, type PromoCheck } from './promo.ts';
+export type { DowngradeProblem } from './judgeUpgrade.ts';
 export { serverQueries } from './queries.ts';
 export {
   type Machine,
@@ -123,6 +124,5 @@ export {
   type UpgradeOption,
   type UpgradeProblem,
   type UpgradeContext,
-  type DowngradeProblem,
 } from './upgradeOptions.ts';
 export type { ServersSchema } from './serversSchema.ts';

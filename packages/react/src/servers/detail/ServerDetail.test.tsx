@@ -152,7 +152,10 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   within(dialog).getByRole('checkbox').focus();
   await user.keyboard(' ');
   expect(confirm).toBeEnabled();
-  await waitFor(() => expect(dialog.textContent).toMatch(/Remaining credit.*toman/));
+  expect(dialog.textContent).toMatch(/Now.*5 GB.*After the upgrade.*8 GB/);
+  await waitFor(() => expect(dialog.textContent).toMatch(/Rest of the previous plan.*toman/));
+  // Each figure once.
+  expect(dialog.textContent).not.toMatch(/Remaining credit|Price without tax/);
   expect(dialog.textContent).toMatch(/its IP address changes/);
   // The payable total and its tax lines are known before the invoice is issued.
   expect(dialog.textContent).toMatch(/6%.*3%.*Payable, with tax.*toman/);
