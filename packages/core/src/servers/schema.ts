@@ -32,7 +32,7 @@ export interface Machine {
   readonly task: MachineTask | null;
 }
 
-/** Why a server that was built before has no machine. Unknown types are kept as they are. */
+/** Reason for which a server that was built before has no machine. Unknown types are kept as they are. */
 export interface MachineEnd {
   /** Milliseconds since the epoch. */
   readonly at: number;

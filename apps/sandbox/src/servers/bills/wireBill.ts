@@ -18,7 +18,7 @@ export type OpenInvoice = InvoiceRow & {
 export interface StoredServer {
   readonly bill: Bill;
   readonly machine: Machine | undefined;
-  /** Why a server that was built before has no machine. */
+  /** Reason for which a server that was built before has no machine. */
   readonly machineEnd: { readonly at: number; readonly type: string } | undefined;
   readonly paid: InvoiceRow | undefined;
   readonly open: OpenInvoice | undefined;

@@ -1,7 +1,7 @@
-import { aUser } from '@abrak/core/internal/testing';
+import { aServerInvoice, aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { RETRY_PAUSE_MS } from '@abrak/core/internal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import errorWords from '../../provider/messages/en.json' with { type: 'json' };
@@ -404,6 +404,37 @@ test('an order whose time to pay is over names that time, and offers no upgrade'
   await show('payment-overdue');
   expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+});
+
+test('a renewal whose time to pay is over says so, and nothing to say leaves no empty fact', async () => {
+  const servers = [
+    { ...sampleServer('off'), invoice: aServerInvoice({ dueAt: Date.now() - 1 }) },
+    { ...sampleServer('running'), invoice: aServerInvoice({ id: 52, status: 'CANCEL' }) },
+  ];
+  await show('off', { servers: { servers } });
+  expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
+  cleanup();
+  await show('running', { servers: { servers } });
+  expect(screen.queryByText('Validity')).toBeNull();
+});
+
+test('an hourly server changes to a term that is paid in advance, and not to less than it has', async () => {
+  const { user } = await show('rested', { tab: 'upgrade' });
+  expect(screen.getByText(/from daily payment to a term that is paid in advance/)).toBeVisible();
+  const plans = await screen.findByRole('group', { name: 'Plans' });
+  expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
+  expect(within(plans).getAllByText('Smaller than the server is now.').length).toBeGreaterThan(0);
+  await user.click(within(plans).getByRole('radio', { name: /NVMe-VPC2/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Change the term of/ });
+  expect(within(dialog).getByRole('button', { name: 'Issue the invoice of the new term' })).toBeVisible();
+});
+
+test('the reason of a locked server tells the hours that are left', async () => {
+  const { user } = await show('resting');
+  expect(screen.getByText('Activation')).toBeVisible();
+  await user.hover(screen.getByRole('button', { name: /^Activate/ }));
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(/^.?18.? hours until activation/);
 });
 
 test('an unpaid upgrade is told apart from the present plan', async () => {

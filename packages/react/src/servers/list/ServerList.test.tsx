@@ -400,7 +400,7 @@ test('announces servers that end soon once, also in the list of notifications', 
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await waitFor(() =>
-    expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends in fewer than .?7.? days\.$/)]),
+    expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends within .?7.? days\.$/)]),
   );
   rerender(<Bell />);
   rerender(ui);
