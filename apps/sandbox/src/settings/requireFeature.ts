@@ -1,7 +1,5 @@
 import { type AllowListUser, type Feature, featureSwitch } from '@abrak/core';
 import { disabledCodes } from '@abrak/core/internal';
-import type { MiddlewareHandler } from 'hono';
-import type { SessionEnv } from '../http/index.ts';
 import { Refusal } from '../shared/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
@@ -13,12 +11,4 @@ export async function requireFeature(
 ): Promise<void> {
   const { isDisabled, message } = featureSwitch(await readSettings(), feature, customer);
   if (isDisabled) throw new Refusal(disabledCodes[feature], message === '' ? {} : { msg: message });
-}
-
-/** Middleware that throws `notAllowed` while uploads are switched off for the customer. Mount it after `requireToken`. */
-export function requireUploads(readSettings: ReadSettings): MiddlewareHandler<SessionEnv> {
-  return async (c, next) => {
-    await requireFeature(readSettings, 'upload', c.var.customer);
-    await next();
-  };
 }
