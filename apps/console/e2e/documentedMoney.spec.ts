@@ -188,7 +188,7 @@ describe('on a backend with the documented calls only, money', () => {
     const { page, screen, t } = await open('/nwaccount/plans/upgrade', 'fa');
     const { account: a } = translations.fa;
     const card = page.getByRole('listitem', { name: a('plan.names.Premium'), exact: true });
-    await card.getByRole('button').click();
+    await screen.choosePlan(a('plan.names.Premium'));
     await screen.pay.click();
     await expect(screen.paid).toBeVisible();
     await screen.done.click();

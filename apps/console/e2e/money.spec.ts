@@ -181,7 +181,7 @@ describe('money', () => {
     const { page, screen } = await open('/nwfm');
     await page.getByRole('link', { name: translations[locale].files('storage.upgrade') }).click();
     const name = a('plan.names.Premium');
-    await page.getByRole('listitem', { name, exact: true }).getByRole('button').click();
+    await screen.choosePlan(name);
     await screen.pay.click();
     await expect(screen.paid).toBeVisible();
     await screen.done.click();

@@ -54,10 +54,7 @@ describe('a provider at 10 % tax with a gateway host of its own', () => {
 
   test('sells a storage plan, which is paid at its bank under the policy of the page', async () => {
     const { page, money, bank } = await open('/nwaccount/plans/upgrade');
-    await page
-      .getByRole('listitem', { name: a('plan.names.Premium'), exact: true })
-      .getByRole('button')
-      .click();
+    await money.choosePlan(a('plan.names.Premium'));
     const payable = withTax(storagePlans.premium.monthlyToman);
     await expect(money.amountIn(money.dialog, payable)).toBeVisible();
     await money.toBank.click();

@@ -143,11 +143,13 @@ export interface ServerOpenDetail extends ServerRef {
 export type ServerState =
   | 'buildFailed'
   | 'building'
+  | 'deleted'
   | 'notBuilt'
   | 'off'
   | 'on'
   | 'paused'
   | 'problem'
+  | 'rebuilding'
   | 'starting'
   | 'stopping'
   | 'unknown'

@@ -38,8 +38,14 @@ export function moneyScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>, loc
   const { billing: t, billingPages } = translations[locale];
   const dialog = page.getByRole('dialog');
   const form = page.getByRole('form', named(t('wallet.topUp')));
+  const choosePlan = async (name: string) => {
+    await page.getByRole('listitem', named(name)).getByRole('button').click();
+    await dialog.getByRole('button', named(t('upgrade.request'))).click();
+  };
   const inDialog = (name: string) => dialog.getByRole('button', named(name));
   return {
+    /** Chooses a storage plan and issues its invoice, which opens the payment. */
+    choosePlan,
     dialog,
     amount: form.getByRole('textbox'),
     topUp: form.getByRole('button', named(t('wallet.topUp'))),

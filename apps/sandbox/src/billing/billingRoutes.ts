@@ -1,6 +1,7 @@
 import { operations } from '@abrak/core/internal/contract';
 import { Hono } from 'hono';
 import { operationRoutes, route } from '../http/index.ts';
+import { requireFeature } from '../settings/index.ts';
 import { answerIdempotent } from './answerIdempotent.ts';
 import type { BillingDeps } from './billingDeps.ts';
 import { findWireInvoice } from './invoices/invoiceListing.ts';
@@ -30,6 +31,7 @@ function walletRoutes(deps: BillingDeps) {
       const customerId = c.var.customer.id;
       const period = plan.additionalInfo?.plan_type ?? 'MONTH';
       return answerIdempotent(c, deps, ['changePlan', plan.id, period], async () => {
+        await requireFeature(deps.readSettings, 'upgrade', c.var.customer);
         const invoiceId = await changePlan(deps, { customerId, id: plan.id, period }, now());
         return findWireInvoice(db, { customerId, kind: 'storage' }, invoiceId);
       });

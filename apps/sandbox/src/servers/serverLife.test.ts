@@ -242,7 +242,12 @@ describe('an ordered server', () => {
 
   test('named fail-… fails its first build and succeeds on retry; broken-… ends as a problem', async () => {
     const failed = await calls.run({ name: 'fail-1' });
-    expect(failed).toMatchObject({ vm: null, vmCreatedBefore: true, lastInvoice: { paid: true } });
+    expect(failed).toMatchObject({
+      vm: null,
+      vmEnd: { type: 'buildFailed' },
+      vmCreatedBefore: true,
+      lastInvoice: { paid: true },
+    });
     expect((await typesOf(failed.id)).at(-1)).toBe('buildFailed');
     const key = randomUUID();
     const retry = () => calls.call('POST', `/vmBills/retry?invoiceId=${failed.lastInvoice?.id}`, { key });
@@ -283,7 +288,12 @@ describe('an ordered server', () => {
     await calls.power(id, 'poweroff');
     expect((await calls.call('DELETE', `/vms/${vm?.id}`)).status).toBe(200);
     expect(errorOf(await calls.call('DELETE', `/vms/${vm?.id}`))).toBe('itemMissing');
-    expect(await calls.read('web-1')).toMatchObject({ vm: null, vmCreatedBefore: true, lastInvoice: { paid: true } });
+    expect(await calls.read('web-1')).toMatchObject({
+      vm: null,
+      vmEnd: { at: now(), type: 'machineDeleted' },
+      vmCreatedBefore: true,
+      lastInvoice: { paid: true },
+    });
     expect((await calls.call('DELETE', `/vmBills/${id}`)).status).toBe(200);
     expect(await calls.list()).toEqual([]);
   });

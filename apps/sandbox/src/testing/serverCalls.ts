@@ -67,6 +67,7 @@ export const BillSchema = v.strictObject({
   primaryDisk: v.number(),
   lastInvoice: v.nullable(InvoiceSchema),
   vm: v.nullable(MachineSchema),
+  vmEnd: v.nullable(v.object({ at: v.number(), type: v.picklist(['buildFailed', 'machineDeleted']) })),
   vmCreatedBefore: v.boolean(),
   vmBillStatus: v.picklist(['ACTIVE', 'IDLE', 'REMOVED']),
   idleDate: v.nullable(v.number()),

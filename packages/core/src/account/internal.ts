@@ -1,5 +1,6 @@
 export { ACCOUNT_LOCK_MS } from './accountLock.ts';
 export { checkCredentials, endSession } from './api.ts';
+export { confirmAhead } from './factors/identityCalls.ts';
 export { mailKinds, type SecurityMailKind, securityMailKinds } from './mails/mailKinds.ts';
 export {
   applyNotificationMarks,

@@ -100,7 +100,7 @@ test('lines are numbered, discounts follow charges, and the total excludes disco
     { rateBp: 300, costToman: 6_825 },
   ]);
   expect(made.gifts).toMatchObject([{ index: 4, costToman: -5_000 }]);
-  expect(made).toMatchObject({ netToman: 227_503, payableToman: 242_978, totalToman: 322_978 });
+  expect(made).toMatchObject({ chargesToman: 302_503, netToman: 227_503, payableToman: 242_978, totalToman: 322_978 });
 });
 
 describe('an invoice of the server', () => {
@@ -115,6 +115,20 @@ describe('an invoice of the server', () => {
   test('has the lines that it was created from', () => {
     const charges = [aCharge({ priceToman: toman(716_400) }), aCharge({ title: 'GIFT', priceToman: toman(-10_000) })];
     expect(read(anInvoice({}, charges))).toEqual(invoiceLines(charges));
+  });
+
+  test('has its charges before its discounts, in whichever order they came', () => {
+    const off = { ...aCharge({ title: 'LEFTCREDIT', priceType: 'DISCOUNT', priceToman: toman(40_000) }), rateBp: null };
+    const items = [{ ...off, valueApplication: 'FIXED' }, base, tax(toman(5_400), null)];
+    expect(read({ items, payableToman: toman(65_400) })).toMatchObject({
+      lines: [
+        { index: 1, title: 'BASE', costToman: 100_000 },
+        { index: 2, title: 'LEFTCREDIT', costToman: -40_000 },
+      ],
+      chargesToman: 100_000,
+      netToman: 60_000,
+      unexplainedToman: 0,
+    });
   });
 
   test('with one tax item without a rate is split by the default rates', () => {

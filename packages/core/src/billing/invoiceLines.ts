@@ -15,7 +15,10 @@ export interface InvoiceLine extends Charge {
 
 /** Breakdown of an invoice. The lines, taxes and gifts sum to the payable amount, apart from `unexplainedToman`. */
 export interface InvoiceLines {
+  /** Charges, then the discounts that are taken off them. */
   readonly lines: readonly InvoiceLine[];
+  /** Sum of the charges, before discounts, tax and gifts. */
+  readonly chargesToman: Money;
   /** Sum of the lines, before tax. */
   readonly netToman: Money;
   readonly taxes: readonly TaxLine[];
@@ -83,6 +86,7 @@ function finish(
   const off = sumOf([...lines.filter(isDiscount), ...gifts]);
   return {
     lines,
+    chargesToman: sumOf(lines.filter((line) => !isDiscount(line))),
     netToman,
     taxes,
     gifts,
@@ -132,10 +136,8 @@ export function readInvoiceLines(
   { taxRates = defaultTaxRates }: InvoiceLinesOptions = {},
 ): InvoiceLines | undefined {
   if (items === null) return undefined;
-  const lines = toLines(
-    items.filter((item) => !isTax(item) && !isGift(item)),
-    1,
-  );
+  const own = items.filter((item) => !isTax(item) && !isGift(item));
+  const lines = toLines([...own.filter((item) => !isDiscount(item)), ...own.filter(isDiscount)], 1);
   const gifts = toLines(items.filter(isGift), 1 + lines.length);
   const taxes = readTaxes(items.filter(isTax), sumOf(lines), taxRates);
   return finish({ lines, taxes, gifts }, payableToman);

@@ -7,16 +7,12 @@ export type AskForConfirmation = () => Promise<boolean>;
 export interface Confirmations {
   /** Asks through this function from now on, instead of an earlier one. Returns a function that removes it. */
   handle(ask: AskForConfirmation): () => void;
-}
-
-/** Confirmations, and what sends calls through them. */
-export interface ConfirmingCaller extends Confirmations {
   /** Sends a call; when it is refused until a confirmation, asks and sends it once more. */
   send<Answer>(call: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** Creates confirmations without a function that asks: refusals reject as they came. */
-export function createConfirmations(): ConfirmingCaller {
+export function createConfirmations(): Confirmations {
   const handlers = new Set<{ readonly ask: AskForConfirmation }>();
   let asking: Promise<boolean> | undefined;
   // Calls that are refused at the same time share one question.

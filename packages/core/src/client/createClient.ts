@@ -2,7 +2,7 @@ import type { Identity } from './access/access.ts';
 import { ApiError } from './ApiError.ts';
 import { AuthAnswerSchema } from './authAnswer.ts';
 import { reportAccessErrors, withErrorReporting } from './callReporting.ts';
-import { type ConfirmingCaller, createConfirmations } from './confirmations.ts';
+import { type Confirmations, createConfirmations } from './confirmations.ts';
 import { type Caller, createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { readBytes } from './byteReader.ts';
@@ -124,7 +124,7 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
 
 interface Senders {
   readonly caller: Caller;
-  readonly confirmations: ConfirmingCaller;
+  readonly confirmations: Confirmations;
   readonly transport: Transport;
 }
 

@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beginConfirmation, confirmIdentity } from '../account/index.ts';
 import { payInvoice } from '../billing/index.ts';
 import { aMachine, aPaidServerInvoice, aServer } from '../testing/internal.ts';
 import { aProvider, NOW } from '../testing/serverProvider.ts';
 import { listServers, renewServer, upgradeServer } from './api.ts';
 import { applyUpgrade } from './applyUpgrade.ts';
+import { serverCommands } from './commands.ts';
 import { buttonState } from './buttonStates.ts';
 import { serverView } from './serverView.ts';
 
 const vpc2 = { id: 205, name: 'NVMe-VPC2', quotaBytes: null };
 const off = aMachine({ state: 'OFF' });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('an upgrade', () => {
   test('deletes and configures a machine that is off, and rebuilds it after a pause', async () => {
@@ -58,6 +62,35 @@ describe('an upgrade', () => {
     });
     expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(115_000);
     expect((await listServers(direct))[0]?.machine).not.toBeNull();
+  });
+
+  test('asks for a confirmation before its first step, once, and starts nothing when it is declined', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    const { client, backend, only } = aProvider([aServer({ ramGb: 8 })], { isConfirmed: false });
+    const cache = { put: () => {}, remove: () => {}, refresh: () => {} };
+    const services = { client, cache, refreshMoney: () => {}, keys: new Map<string, string>() };
+    const steps: string[] = [];
+    const apply = async () => serverCommands.applyUpgrade(services, await only(), (step) => void steps.push(step));
+    const asked: boolean[] = [];
+    const remove = client.confirmations.handle(() => {
+      asked.push(false);
+      return Promise.resolve(false);
+    });
+    await expect(apply()).rejects.toMatchObject({ code: 'confirmationRequired' });
+    remove();
+    expect((await only()).machine).toMatchObject({ state: 'ON' });
+    expect(steps).toEqual([]);
+
+    client.confirmations.handle(async () => {
+      asked.push(true);
+      const { challenge } = await beginConfirmation(client);
+      await confirmIdentity(client, { challenge, proof: { password: 'abrak' } });
+      return true;
+    });
+    backend.failNext(/changeVmConf/, 'unavailable');
+    await expect(apply()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(steps).toEqual(['powerOff', 'deleteMachine', 'configure']);
+    expect(asked).toEqual([false, true]);
   });
 
   test('is applied while a renewal waits to be paid', async () => {

@@ -14,7 +14,12 @@ const servers = [
   aServer({ name: 'web-10', invoice: ending(NOW + 3) }),
   aServer({ name: 'web-2', invoice: ending(NOW + 2), machine: aMachine({ state: 'OFF', nics: [] }) }),
   anHourlyServer({ name: 'box', imageTitle: 'Windows Server 2016' }),
-  aServer({ name: 'db', invoice: ending(null), machine: null }),
+  aServer({
+    name: 'db',
+    invoice: ending(null),
+    machine: null,
+    machineEnd: { at: NOW - 1, type: 'buildFailed' },
+  }),
 ].map((server) => serverView(server, NOW));
 
 test.each<[ServerArrangement, string[]]>([
@@ -36,6 +41,16 @@ test.each<[ServerArrangement, string[]]>([
   [{ lamp: 'paused' }, []],
 ])('%j returns %j', (arrangement, names) => {
   expect(arrangeServers(servers, arrangement).map(({ name }) => name)).toEqual(names);
+});
+
+test.each<[ServerArrangement, string[]]>([
+  [{}, ['web-10', 'web-2', 'box', 'db', 'gone']],
+  [{ sort: 'end' }, ['web-2', 'web-10', 'box', 'db', 'gone']],
+  [{ sort: 'nameDescending' }, ['web-10', 'web-2', 'db', 'box', 'gone']],
+])('%j puts deleted servers after the others', (arrangement, names) => {
+  const machineEnd = { at: NOW - 1, type: 'machineDeleted' };
+  const gone = serverView(aServer({ name: 'gone', invoice: ending(NOW + 1), machine: null, machineEnd }), NOW);
+  expect(arrangeServers([gone, ...servers], arrangement).map(({ name }) => name)).toEqual(names);
 });
 
 test.each<[ServerArrangement, string]>([

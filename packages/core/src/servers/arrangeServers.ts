@@ -49,7 +49,9 @@ const comparators: Readonly<Record<Exclude<ServerSort, 'newest'>, Comparator>> =
   endDescending: byEnd(-1),
 };
 
-/** Filters and sorts the servers of a list. */
+const isDeleted = ({ lamp }: ServerView) => lamp === 'deleted';
+
+/** Filters and sorts the servers of a list; those whose machine was deleted come last in each order. */
 export function arrangeServers(
   servers: readonly ServerView[],
   { search = '', lamp, sort = 'newest' }: ServerArrangement = {},
@@ -57,7 +59,8 @@ export function arrangeServers(
   const shown = servers.filter(
     (server) => matchesServer(server, search) && (lamp === undefined || server.lamp === lamp),
   );
-  return sort === 'newest' ? shown : [...shown].sort(comparators[sort]);
+  const sorted = sort === 'newest' ? shown : [...shown].sort(comparators[sort]);
+  return [...sorted.filter((server) => !isDeleted(server)), ...sorted.filter(isDeleted)];
 }
 
 /** Reads an arrangement from the query of an address; unknown values are dropped. */

@@ -1,4 +1,5 @@
 import type { Invoice } from '../billing/index.ts';
+import { confirmAhead } from '../account/internal.ts';
 import { randomId } from '../shared/internal.ts';
 import { isLostOrder } from '../billing/internal.ts';
 import { ApiError, type Client } from '../client/index.ts';
@@ -104,9 +105,12 @@ async function apply(services: ServerServices, server: Server, onStep?: (step: U
     // A repeated one fetches the server first, so that steps that already succeeded are skipped.
     const servers = known === undefined ? [server] : await listServers(client);
     keys.set(upgrade, key);
-    const { applyUpgrade } = await loadUpgrade();
+    const { applyUpgrade, upgradeSteps } = await loadUpgrade();
     const options = { key, ...(onStep !== undefined && { onStep }) };
-    const changed = await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, options);
+    const present = servers.find(({ id }) => id === server.id) ?? server;
+    // A refusal after the first step would leave the server without power.
+    if (upgradeSteps(present, client.provider).includes('deleteMachine')) await confirmAhead(client);
+    const changed = await applyUpgrade(client, present, options);
     keys.delete(upgrade);
     cache.put(changed);
     return changed;

@@ -93,6 +93,7 @@ export function aServer(overrides: Partial<Server> = {}): Server {
     diskGb: 150,
     invoice: aPaidServerInvoice(),
     machine: aMachine(),
+    machineEnd: null,
     wasCreatedBefore: true,
     status: 'ACTIVE',
     idleAt: null,

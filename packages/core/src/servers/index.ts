@@ -40,9 +40,11 @@ export {
   orderSteps,
 } from './orderState.ts';
 export { checkPromo, type Promo, MAX_PROMO_LENGTH, type PromoSubject, type PromoCheck } from './promo.ts';
+export type { DowngradeProblem } from './judgeUpgrade.ts';
 export { serverQueries } from './queries.ts';
 export {
   type Machine,
+  type MachineEnd,
   type MachineState,
   type Server,
   type ServerEvent,
@@ -98,7 +100,14 @@ export {
 export { powerActions, type PowerOption, type PowerProblem } from './powerActions.ts';
 export { renewalOptions, type RenewalOption, type RenewalProblem } from './renewalOptions.ts';
 export { sumOpenInvoices, serverCounts, type OpenInvoiceSum, type ServerCounts } from './serverSums.ts';
-export { serverLamp, serverLamps, serverView, type ServerLamp, type ServerView } from './serverView.ts';
+export {
+  serverLamp,
+  serverLamps,
+  serverView,
+  type ServerLamp,
+  type ServerView,
+  type ServerViewOptions,
+} from './serverView.ts';
 export {
   isExpired,
   isHourly,
@@ -115,6 +124,5 @@ export {
   type UpgradeOption,
   type UpgradeProblem,
   type UpgradeContext,
-  type DowngradeProblem,
 } from './upgradeOptions.ts';
 export type { ServersSchema } from './serversSchema.ts';

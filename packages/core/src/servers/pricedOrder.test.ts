@@ -66,15 +66,17 @@ test('discounts and remaining credit are lines below zero, and none without an a
   expect([discountCharges(base, undefined), withCredit(base, toman(0))]).toEqual([base, base]);
 });
 
-test('an upgrade is longer or dearer', () => {
-  const term = (period: string, amount: number) => ({
+test('an upgrade is longer or dearer, and not smaller than an hourly server', () => {
+  const term = (period: string, amount: number, cpuCores = 1) => ({
     period,
+    resources: { cpuCores, ramGb: 4, diskGb: 20 },
     charges: [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(amount) }],
   });
-  expect(upgradeFault(term('YEAR', 5), undefined)).toBeUndefined();
   expect(upgradeFault(term('YEAR', 6), term('YEAR', 5))).toBeUndefined();
   expect(upgradeFault(term('YEAR', 5), term('YEAR', 5))).toBe('plan');
   expect(upgradeFault(term('MONTH', 9), term('YEAR', 5))).toBe('period');
+  expect(upgradeFault(term('MONTH', 9, 3), term('DAY', 5, 4))).toBe('plan');
+  expect(upgradeFault(term('MONTH', 4, 4), term('DAY', 5, 4))).toBeUndefined();
 });
 
 test('what is left of a period is rounded down, and nothing after its end', () => {

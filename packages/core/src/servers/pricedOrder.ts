@@ -3,10 +3,10 @@ import { fromThousandToman, type Money, toman } from '../shared/index.ts';
 import type { FieldCheck } from '../shared/internal.ts';
 import type { ServerImage, ServerPlan, ServerResources } from './catalogueSchema.ts';
 import { HOURLY_PLAN_ID, hourlyLimits, isWithinLimits, leastResources } from './hourlyLimits.ts';
+import { judgeUpgrade } from './judgeUpgrade.ts';
 import { isSameResources } from './machineSize.ts';
 import { serverCharges } from './orderQuote.ts';
 import { findResourceShortages } from './planAvailability.ts';
-import { monthsOf } from './serverPeriods.ts';
 import { serverPrice } from './serverPrice.ts';
 
 /** Name of the plan of hourly servers. */
@@ -129,14 +129,14 @@ export function withCredit(charges: readonly Charge[], credit: Money): readonly 
     : [...charges, { title: LEFT_CREDIT, priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - credit) }];
 }
 
-type Term = Pick<PricedOrder, 'charges' | 'period'>;
+type Term = Pick<PricedOrder, 'charges' | 'period' | 'resources'>;
 
-/** Returns the field in which an upgrade is not more than the present plan: a shorter period, or no higher price. */
-export function upgradeFault(next: Term, present: Term | undefined): 'period' | 'plan' | undefined {
-  const months = ({ period }: Pick<Term, 'period'>) => monthsOf(period) ?? 0;
-  if (present === undefined) return undefined;
-  if (months(next) < months(present)) return 'period';
-  return invoiceLines(next.charges).netToman <= invoiceLines(present.charges).netToman ? 'plan' : undefined;
+/** Returns the field in which an upgrade is not more than the present plan (`judgeUpgrade`). */
+export function upgradeFault(next: Term, present: Term): 'period' | 'plan' | undefined {
+  const priced = (term: Term) => ({ ...term, priceToman: invoiceLines(term.charges).netToman });
+  const [problem] = judgeUpgrade(priced(next), priced(present));
+  if (problem === undefined) return undefined;
+  return problem.code === 'periodShorter' ? 'period' : 'plan';
 }
 
 /** Returns the part of an amount that belongs to the rest of a paid period, rounded down to whole toman. */

@@ -1,4 +1,5 @@
-import { type DowngradeProblem, downgradeProblems, type UpgradeContext } from './upgradeOptions.ts';
+import type { DowngradeProblem } from './judgeUpgrade.ts';
+import { downgradeProblems, type UpgradeContext } from './upgradeOptions.ts';
 import type { Server } from './schema.ts';
 import { isServerPeriod, type ServerPeriod, serverPeriods } from './serverPeriods.ts';
 import { serverPrice, type ServerPrice } from './serverPrice.ts';
@@ -27,6 +28,8 @@ export function renewalOptions(server: Server, use: Omit<UpgradeContext, 'image'
     const price = plan && serverPrice(plan, period, use.now);
     if (period === current) return [{ period, price, problems: [] }];
     const isOffered = price !== undefined && period !== 'DAY' && current !== 'DAY';
-    return isOffered ? [{ period, price, problems: downgradeProblems({ period, price }, server, use) }] : [];
+    return isOffered
+      ? [{ period, price, problems: downgradeProblems({ plan: server, period, price }, server, use) }]
+      : [];
   });
 }

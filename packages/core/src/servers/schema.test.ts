@@ -28,6 +28,7 @@ describe('a bill', () => {
       diskGb: 10,
       invoice: null,
       machine: null,
+      machineEnd: null,
       wasCreatedBefore: false,
       status: '',
       idleAt: null,

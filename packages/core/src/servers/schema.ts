@@ -32,6 +32,14 @@ export interface Machine {
   readonly task: MachineTask | null;
 }
 
+/** Reason for which a server that was built before has no machine. Unknown types are kept as they are. */
+export interface MachineEnd {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Type of the event in the history of the server. */
+  readonly type: 'buildFailed' | 'machineDeleted' | (string & {});
+}
+
 /** Rented server with its bill and machine. Times are in milliseconds since the epoch. */
 export interface Server extends ServerResources {
   /** Id of the bill, which the calls use. */
@@ -45,6 +53,8 @@ export interface Server extends ServerResources {
   readonly invoice: Invoice | null;
   /** Null before the machine is built and after it was deleted. */
   readonly machine: Machine | null;
+  /** Null while there is a machine, before the first build, and where the server does not tell it. */
+  readonly machineEnd: MachineEnd | null;
   readonly wasCreatedBefore: boolean;
   /** Empty when the server does not send it. */
   readonly status: BillStatus;
@@ -125,6 +135,7 @@ const WireServerSchema = v.object({
   primaryDisk: NumberSchema,
   lastInvoice: v.nullish(invoiceSchema('servers'), null),
   vm: v.nullish(MachineSchema, null),
+  vmEnd: v.fallback(v.nullish(v.object({ at: TimeSchema, type: v.string() }), null), null),
   vmCreatedBefore: v.nullish(FlagSchema, false),
   vmBillStatus: TextSchema,
   idleDate: MaybeTimeSchema,
@@ -145,6 +156,7 @@ export const ServerSchema: v.GenericSchema<unknown, Server> = v.pipe(
     diskGb: primaryDisk,
     invoice: wire.lastInvoice,
     machine: wire.vm,
+    machineEnd: wire.vm === null ? wire.vmEnd : null,
     wasCreatedBefore: wire.vmCreatedBefore,
     status: wire.vmBillStatus,
     idleAt: wire.idleDate,

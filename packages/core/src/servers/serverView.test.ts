@@ -67,14 +67,47 @@ test.each<[string, Server]>([
   ['building', aServer({ machine: aMachine({ state: 'DEFINED', task: aBuild() }) })],
   ['unknown', aServer({ machine: aMachine({ state: 'DEFINED' }) })],
   ['unknown', aServer({ machine: aMachine({ state: 'constructor' }) })],
-  ['off', aServer({ machine: null, invoice: aServerInvoice(), wasCreatedBefore: false })],
-  ['unpaid', aServer({ machine: null, invoice: aServerInvoice({ dueAt: NOW - 1 }), wasCreatedBefore: false })],
-  ['off', aServer({ machine: null, invoice: aServerInvoice() })],
   ['on', aServer({ invoice: aServerInvoice() })],
-  ['buildFailed', aServer({ machine: null })],
-  ['notBuilt', aServer({ machine: null, wasCreatedBefore: false })],
 ])('the lamp shows %s: case %#', (lamp, server) => {
   expect(serverLamp(server, NOW)).toBe(lamp);
+});
+
+describe('the lamp of a server without a machine', () => {
+  const failed = { machineEnd: { at: NOW - 1, type: 'buildFailed' } };
+  const deleted = { machineEnd: { at: NOW - 1, type: 'machineDeleted' } };
+  const due = { invoice: aServerInvoice() };
+  const overdue = { invoice: aServerInvoice({ dueAt: NOW - 1 }) };
+  const expired = { invoice: aPaidServerInvoice({ endsAt: NOW - 1 }) };
+  const nextTerm = { invoice: aServerInvoice({ startsAt: NOW + 1 }) };
+  const neverBuilt = { wasCreatedBefore: false };
+
+  test.each<[lamp: string, changes: Partial<Server>]>([
+    ['unpaid', { ...neverBuilt, ...due }],
+    ['unpaid', { ...neverBuilt, ...overdue }],
+    ['notBuilt', { ...neverBuilt }],
+    ['notBuilt', { ...neverBuilt, invoice: null }],
+    ['notBuilt', { ...neverBuilt, invoice: aServerInvoice({ status: 'CANCEL' }) }],
+    ['buildFailed', { ...failed }],
+    ['buildFailed', { ...failed, ...nextTerm }],
+    ['notBuilt', { ...failed, ...due }],
+    ['notBuilt', { ...failed, ...overdue }],
+    ['notBuilt', { ...failed, ...expired }],
+    ['deleted', { ...deleted }],
+    ['deleted', { ...deleted, ...due }],
+    ['deleted', { ...deleted, ...nextTerm }],
+    ['deleted', { ...deleted, ...overdue }],
+    ['deleted', { ...deleted, ...expired }],
+    ['notBuilt', {}],
+    ['notBuilt', { ...due }],
+    ['notBuilt', { ...overdue }],
+    ['notBuilt', { ...expired }],
+    ['notBuilt', { machineEnd: { at: NOW - 1, type: 'stolen' } }],
+  ])('is %s: case %#', (lamp, changes) => {
+    const server = aServer({ machine: null, ...changes });
+    expect(serverLamp(server, NOW)).toBe(lamp);
+    expect(serverLamp(server, NOW, { isUpgrading: true })).toBe('rebuilding');
+    expect(serverView(server, NOW).deletedAt).toBe(lamp === 'deleted' ? NOW - 1 : null);
+  });
 });
 
 test.each([

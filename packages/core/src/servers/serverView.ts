@@ -15,12 +15,14 @@ export const serverLamps = [
   'on',
   'off',
   'building',
+  'rebuilding',
   'starting',
   'stopping',
   'paused',
   'problem',
   'buildFailed',
   'notBuilt',
+  'deleted',
   'unpaid',
   'unknown',
 ] as const;
@@ -54,7 +56,11 @@ export interface ServerView {
   readonly status: BillStatus;
   readonly invoice: Invoice | null;
   readonly isPaymentPending: boolean;
+  /** True when the time to pay the last invoice is over. */
+  readonly isPaymentOver: boolean;
   readonly isExpired: boolean;
+  /** Time at which the customer deleted the machine, in milliseconds since the epoch; null when they did not. */
+  readonly deletedAt: number | null;
   /** End of the last billed period, in milliseconds since the epoch. */
   readonly endsAt: number | null;
   readonly expiry: ReturnType<typeof nearExpiry>;
@@ -76,17 +82,30 @@ const lamps: Readonly<Partial<Record<MachineState, readonly [resting: ServerLamp
   PROBLEM: ['problem', 'problem'],
 };
 
-function lampWithoutMachine(server: Server, now: number): ServerLamp {
-  const status = paymentStatus(server, now);
-  if (status === 'due') return 'off';
-  if (status === 'overdue') return server.wasCreatedBefore ? 'notBuilt' : 'unpaid';
-  return buttonState(server, now).includes('retriable') ? 'buildFailed' : 'notBuilt';
+/** Facts about a server that its bill does not have. */
+export interface ServerViewOptions {
+  /** True while an upgrade is applied, which deletes the machine and builds it again. Default: false. */
+  readonly isUpgrading?: boolean | undefined;
 }
 
-/** Returns the lamp state of a server; `off` for one without a machine that waits for its payment. */
-export function serverLamp(server: Server, now: number): ServerLamp {
+function deletedAt({ machine, machineEnd }: Server): number | null {
+  return machine === null && machineEnd?.type === 'machineDeleted' ? machineEnd.at : null;
+}
+
+function lampWithoutMachine(server: Server, now: number, isUpgrading: boolean): ServerLamp {
+  if (isUpgrading) return 'rebuilding';
+  const { wasCreatedBefore, machineEnd } = server;
+  const status = paymentStatus(server, now);
+  if (!wasCreatedBefore) return status === 'due' || status === 'overdue' ? 'unpaid' : 'notBuilt';
+  if (deletedAt(server) !== null) return 'deleted';
+  const hasFailed = machineEnd?.type === 'buildFailed' && buttonState(server, now).includes('retriable');
+  return hasFailed ? 'buildFailed' : 'notBuilt';
+}
+
+/** Returns the lamp state of a server. */
+export function serverLamp(server: Server, now: number, { isUpgrading = false }: ServerViewOptions = {}): ServerLamp {
   const { machine } = server;
-  if (machine === null) return lampWithoutMachine(server, now);
+  if (machine === null) return lampWithoutMachine(server, now, isUpgrading);
   const [resting, busy] = Object.hasOwn(lamps, machine.state) ? (lamps[machine.state] ?? []) : [];
   return (machine.task === null ? resting : busy) ?? 'unknown';
 }
@@ -110,13 +129,13 @@ function billOf({ invoice }: Server) {
 }
 
 /** Returns the display state of a server at a time in milliseconds since the epoch. */
-export function serverView(server: Server, now: number): ServerView {
+export function serverView(server: Server, now: number, options: ServerViewOptions = {}): ServerView {
   const { id, name, machine, imageTitle, imageName, status } = server;
   return {
     id,
     name,
     machineId: machine?.id ?? null,
-    lamp: serverLamp(server, now),
+    lamp: serverLamp(server, now, options),
     state: machine?.state ?? 'DEFINED',
     ...networkOf(server),
     imageTitle,
@@ -126,7 +145,9 @@ export function serverView(server: Server, now: number): ServerView {
     isHourly: isHourly(server),
     status,
     isPaymentPending: isPaymentPending(server, now),
+    isPaymentOver: paymentStatus(server, now) === 'overdue',
     isExpired: isExpired(server, now),
+    deletedAt: deletedAt(server),
     expiry: nearExpiry(server, now),
     idle: idleCountdown(server, now),
     progress: machine?.task == null ? null : buildProgress(machine.task),

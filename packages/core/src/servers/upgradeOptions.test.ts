@@ -70,12 +70,35 @@ test('an unlisted plan costs the gross total of its last invoice', () => {
   expect(codesOf(find('NVMe-VPC3', 'YEAR'))).toEqual([]);
 });
 
-test('an hourly server can be upgraded to any plan above its daily price', () => {
-  const day = { totalToman: toman(21_800) };
-  const server = anHourlyServer();
-  const find = optionsOf({ ...server, invoice: server.invoice && { ...server.invoice, ...day } });
-  expect(codesOf(find('NVMe-VPC1', 'MONTH'))).toEqual([]);
-  expect(codesOf(find('NVMe-Gitlab', 'MONTH'))).toEqual(['notDearer']);
+describe('an hourly server', () => {
+  const sizes = { less: 2, same: 4, more: 8 };
+  const resources = (cpu: keyof typeof sizes, disk: keyof typeof sizes) => ({
+    cpuCores: sizes[cpu],
+    ramGb: 8,
+    diskGb: sizes[disk] * 20,
+  });
+
+  test.each([
+    ['less', 'less', ['smaller']],
+    ['less', 'same', ['smaller']],
+    ['less', 'more', []],
+    ['same', 'same', []],
+    ['same', 'more', []],
+    ['more', 'less', []],
+  ] as const)('is compared by size: %s cores and %s disk have the problems %j', (cpu, disk, problems) => {
+    const [first] = serverPlans();
+    if (first === undefined) throw new Error('no plan');
+    const plan = { ...first, ...resources(cpu, disk) };
+    for (const server of [anHourlyServer(), anHourlyServer({ status: 'IDLE' })])
+      expect(codesOf(optionsOf(server, [plan])(plan.name, 'MONTH'))).toEqual(problems);
+  });
+
+  test('is not upgraded to a small plan because a month costs more than a day', () => {
+    const find = optionsOf(anHourlyServer());
+    expect(codesOf(find('HD-VPS1', 'MONTH'))).toEqual(['smaller']);
+    expect(codesOf(find('NVMe-VPC1', 'YEAR'))).toEqual([]);
+    expect(codesOf(find('NVMe-VPC2', 'MONTH'))).toEqual([]);
+  });
 });
 
 describe('the upgrade guard', () => {

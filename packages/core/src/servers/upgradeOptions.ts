@@ -1,16 +1,14 @@
 import { invoiceLines, type InvoiceLinesOptions } from '../billing/index.ts';
 import type { Feature } from '../settings/index.ts';
 import type { Money } from '../shared/index.ts';
-import type { ServerImage, ServerPlan } from './catalogueSchema.ts';
+import type { ServerImage, ServerPlan, ServerResources } from './catalogueSchema.ts';
+import { type DowngradeProblem, judgeUpgrade } from './judgeUpgrade.ts';
 import { serverCharges } from './orderQuote.ts';
 import { planAvailability, type PlanProblem } from './planAvailability.ts';
 import type { Server } from './schema.ts';
-import { monthsOf, offeredPeriods, type ServerPeriod } from './serverPeriods.ts';
+import { offeredPeriods, type ServerPeriod } from './serverPeriods.ts';
 import { serverPrice, type ServerPrice } from './serverPrice.ts';
-import { isPaidFor, isPaymentPending } from './paymentStatus.ts';
-
-/** Reason why an option would be a downgrade: its total is not above the current one, or its period is shorter. */
-export type DowngradeProblem = { readonly code: 'notDearer' } | { readonly code: 'periodShorter' };
+import { isHourly, isPaidFor, isPaymentPending } from './paymentStatus.ts';
 
 /** Reason why an upgrade option cannot be selected. */
 export type UpgradeProblem = DowngradeProblem | PlanProblem;
@@ -52,23 +50,25 @@ function currentTotal({ invoice }: Server, use: PriceContext): Money | undefined
 
 /** Returns the reasons why a plan and period are a downgrade of a server. */
 export function downgradeProblems(
-  option: Pick<UpgradeOption, 'price'> & { readonly period: ServerPeriod },
+  {
+    plan,
+    period,
+    price,
+  }: Pick<UpgradeOption, 'price'> & { readonly plan: ServerResources; readonly period: ServerPeriod },
   server: Server,
   use: PriceContext,
 ): readonly DowngradeProblem[] {
-  const { period, price } = option;
-  const total = currentTotal(server, use);
-  const isShorter = (monthsOf(period) ?? 0) < (monthsOf(server.invoice?.period ?? '') ?? 0);
-  const isNotDearer = price !== undefined && total !== undefined && grossOf(price.priceToman, use) <= total;
-  return [
-    ...(isShorter ? [{ code: 'periodShorter' } as const] : []),
-    ...(isNotDearer ? [{ code: 'notDearer' } as const] : []),
-  ];
+  const priceToman = price && grossOf(price.priceToman, use);
+  const present = isHourly(server) ? 'DAY' : (server.invoice?.period ?? '');
+  return judgeUpgrade(
+    { period, resources: plan, priceToman },
+    { period: present, resources: server, priceToman: currentTotal(server, use) },
+  );
 }
 
 /**
  * Lists every plan and period with the reasons why it cannot be selected: total not above the current one, shorter
- * period, too small for the image, inactive or without a price.
+ * period, smaller than an hourly server, too small for the image, inactive or without a price.
  */
 export function upgradeOptions(server: Server, use: UpgradeContext): readonly UpgradeOption[] {
   const { plans, image, now } = use;
@@ -84,7 +84,7 @@ export function upgradeOptions(server: Server, use: UpgradeContext): readonly Up
         period,
         price,
         isCurrent,
-        problems: [...problems, ...downgradeProblems({ period, price }, server, use)],
+        problems: [...problems, ...downgradeProblems({ plan, period, price }, server, use)],
       };
     }),
   );

@@ -64,6 +64,7 @@ export function toWireServer({ id, name, invoice, machine, pendingChange, ...ser
     primaryDisk: diskGb,
     lastInvoice: invoice && toWireInvoice({ ...invoice, items: null }),
     vm: machine && toWireMachine(machine),
+    vmEnd: server.machineEnd,
     vmCreatedBefore: server.wasCreatedBefore,
     vmBillStatus: server.status,
     idleDate: server.idleAt,

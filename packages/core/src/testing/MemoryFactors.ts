@@ -202,9 +202,10 @@ export class MemoryFactors {
     this.#confirmed.set(token, this.#now());
   }
 
-  /** Returns true when a session was confirmed within some milliseconds. */
-  isConfirmed(token: string, withinMs: number): boolean {
-    return this.#now() - (this.#confirmed.get(token) ?? Number.NEGATIVE_INFINITY) < withinMs;
+  /** Returns the end of a session's confirmation, which lasts some milliseconds; null when it was never confirmed. */
+  confirmedUntil(token: string, lastsMs: number): number | null {
+    const at = this.#confirmed.get(token);
+    return at === undefined ? null : at + lastsMs;
   }
 
   #of(customer: MemoryCustomer): Owned {

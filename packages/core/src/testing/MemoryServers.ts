@@ -78,7 +78,14 @@ export class MemoryServers {
   ): Invoice {
     const id = this.#deps.ids.next();
     const names = { name, imageName: image.name, imageTitle: image.displayName };
-    const blank = { invoice: null, machine: null, wasCreatedBefore: false, idleAt: null, pendingChange: null };
+    const blank = {
+      invoice: null,
+      machine: null,
+      machineEnd: null,
+      wasCreatedBefore: false,
+      idleAt: null,
+      pendingChange: null,
+    };
     const createdAt = this.#deps.now();
     this.#servers = [...this.#servers, { id, ...names, ...resources, ...blank, status: 'ACTIVE', createdAt }];
     this.#networks.set(id, networkName);
@@ -106,7 +113,8 @@ export class MemoryServers {
       if (machine?.task == null) continue;
       const { machine: next, end } = endStroke(server, machine, this.#deps.now());
       const wasCreatedBefore = server.wasCreatedBefore || end !== 'under way';
-      this.change(id, { machine: end === 'failed' ? null : next, wasCreatedBefore });
+      const ended = { machine: null, machineEnd: { at: this.#deps.now(), type: 'buildFailed' } } as const;
+      this.change(id, { ...(end === 'failed' ? ended : { machine: next }), wasCreatedBefore });
       if (end !== 'under way') this.#recordEvent(id, buildEvents[end]);
     }
   }
@@ -228,7 +236,7 @@ export class MemoryServers {
     const { id } = this.list().find(({ machine }) => machine?.id === machineId) ?? refuse('itemMissing');
     if (this.#requireHealthy(id).machine?.state === 'ON') refuse('serverOn');
     this.#recordEvent(id, 'machineDeleted');
-    this.change(id, { machine: null });
+    this.change(id, { machine: null, machineEnd: { at: this.#deps.now(), type: 'machineDeleted' } });
   }
 
   /** Removes a server; throws itemMissing and wrongState. */
@@ -273,7 +281,8 @@ export class MemoryServers {
   #build(server: Server): Server {
     const start = { networkName: this.#networks.get(server.id) ?? 'net-1', now: this.#deps.now() };
     this.#recordEvent(server.id, 'buildStarted');
-    return this.change(server.id, { machine: startedMachine(this.#deps.ids.next(), server, start) });
+    const machine = startedMachine(this.#deps.ids.next(), server, start);
+    return this.change(server.id, { machine, machineEnd: null });
   }
 
   #bill(server: Server, draft: ServerDraft): Invoice {

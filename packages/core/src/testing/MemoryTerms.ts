@@ -53,12 +53,12 @@ export class MemoryTerms {
   }
 
   /** Returns the paid period and the price of its plan now; no charges for a plan that is not sold any more. */
-  present(server: Billed) {
+  present(server: Server) {
     const { catalogue, now } = this.#deps;
     const { product, period = '' } = this.paidInvoice(server) ?? {};
     const plan = catalogue.plans.find(({ id }) => id === product?.id);
     const price = plan && serverPrice(plan, period, now());
-    return { period, charges: price === undefined ? [] : serverCharges(price.priceToman) };
+    return { period, resources: server, charges: price === undefined ? [] : serverCharges(price.priceToman) };
   }
 
   /** Returns the unused part of the last paid amount, without tax. */

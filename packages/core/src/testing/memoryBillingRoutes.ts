@@ -5,7 +5,7 @@ import { ThousandTomanSchema } from '../shared/internal.ts';
 import { judgeAmount, judgePlanChange, toWireInvoice, toWirePayment, toWireTransaction } from '../billing/internal.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { requireConfirmedPayment } from './memoryFactorRoutes.ts';
-import { type CallOf, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
+import { type CallOf, requireFeature, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
 import { windowOf } from './memoryWindow.ts';
 import { judged, refuse } from './refuse.ts';
 
@@ -70,11 +70,12 @@ function startPayment({ account, world, params: { id }, query: { gateway } }: Ca
   return account.billing.start(id);
 }
 
-function changePlan({
-  account: { billing, customer },
-  world: { offers, now, provider },
-  body: { plan },
-}: CallOf<'changePlan'>) {
+function changePlan(call: CallOf<'changePlan'>) {
+  requireFeature(call, 'upgrade');
+  const { account, world, body } = call;
+  const { billing, customer } = account;
+  const { offers, now, provider } = world;
+  const { plan } = body;
   const period = plan.additionalInfo?.plan_type ?? 'MONTH';
   const { offer, charges } = judged(judgePlanChange({ id: plan.id, period }, offers, customer.user.plan));
   const maker = { now, locale: () => customer.user.locale, taxRates: taxRatesOf(provider) };

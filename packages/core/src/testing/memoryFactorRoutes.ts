@@ -65,11 +65,14 @@ function beginPasskeySignIn({ world }: CallOf<'beginPasskeySignIn'>): object {
   return { challenge, passkey: { challenge: passkeyChallenge, userVerification: 'required' } };
 }
 
+function confirmedUntil(world: MemoryWorld, token: string): number | null {
+  return world.factors.confirmedUntil(token, securityOf(settingsOf(world)).confirmationMs);
+}
+
 /** Throws confirmationRequired for a session that was not confirmed recently. */
 function requireConfirmation({ world, token }: Pick<RouteCall, 'token' | 'world'>): void {
-  const settings = settingsOf(world);
-  if (!hasCapability(settings, 'stepUp')) return;
-  if (!world.factors.isConfirmed(token, securityOf(settings).confirmationMs)) refuse('confirmationRequired');
+  if (!hasCapability(settingsOf(world), 'stepUp')) return;
+  if ((confirmedUntil(world, token) ?? 0) <= world.now()) refuse('confirmationRequired');
 }
 
 /** Throws confirmationRequired when a session that was not confirmed spends more than the limit from the balance. */
@@ -138,6 +141,9 @@ export const factorRoutes: readonly Route[] = [
   confirmedRoute('removePasskey', ({ world, account: { customer }, params: { id } }) =>
     world.factors.removePasskey(customer, id),
   ),
-  route('beginConfirmation', ({ world, account: { customer }, token }) => challengeOf(world, customer, token)),
+  route('beginConfirmation', ({ world, account: { customer }, token }) => ({
+    ...challengeOf(world, customer, token),
+    confirmedUntil: confirmedUntil(world, token),
+  })),
   route('confirmIdentity', confirm),
 ];

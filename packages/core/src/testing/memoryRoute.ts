@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Settings } from '../settings/index.ts';
-import { SettingsSchema } from '../settings/internal.ts';
+import { type Feature, featureSwitch, type Settings } from '../settings/index.ts';
+import { disabledCodes, SettingsSchema } from '../settings/internal.ts';
 import type { CustomerNotification, MailKind, StorageLimits, StorageOffer } from '../account/index.ts';
 import type { ApiKey } from '../partners/index.ts';
 import { ApiError, type Provider } from '../client/index.ts';
@@ -189,4 +189,9 @@ export function onConflictOf(form: Readonly<Record<string, string>>): OnConflict
   const parsed = v.safeParse(OnConflictSchema, form['onConflict']);
   if (!parsed.success) refuse('badRequest', 'onConflict');
   return parsed.output;
+}
+
+/** Throws the error of a feature that the settings disable for the customer. */
+export function requireFeature({ account, world }: Pick<RouteCall, 'account' | 'world'>, feature: Feature): void {
+  if (featureSwitch(settingsOf(world), feature, account.customer.user).isDisabled) refuse(disabledCodes[feature]);
 }

@@ -10,18 +10,11 @@ import {
   toWireServerImage,
   toWireServerPlan,
 } from '../servers/internal.ts';
-import { featureSwitch } from '../settings/index.ts';
-import { disabledCodes } from '../settings/internal.ts';
 import { toThousandToman } from '../shared/index.ts';
 import { confirmedRoute } from './memoryFactorRoutes.ts';
 import { findPromo, orderPlace, pricedOrder } from './memoryOrders.ts';
-import { type CallOf, type Route, route, type RouteCall, settingsOf } from './memoryRoute.ts';
+import { type CallOf, requireFeature, type Route, route } from './memoryRoute.ts';
 import { refuse } from './refuse.ts';
-
-/** Throws the error of a feature that the settings disable for the customer. */
-function requireFeature({ account, world }: RouteCall, feature: keyof typeof disabledCodes): void {
-  if (featureSwitch(settingsOf(world), feature, account.customer.user).isDisabled) refuse(disabledCodes[feature]);
-}
 
 function askedOrder({ os, plan }: CallOf<'quoteOrder'>['body']): AskedOrder {
   const { cpu: cpuCores, ram: ramGb, disk: diskGb } = plan.additionalInfo;

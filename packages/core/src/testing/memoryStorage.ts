@@ -1,9 +1,8 @@
 import { storageLimits } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import { type StoredDocument, genericTypes, type OnConflict, checkUpload } from '../files/index.ts';
-import { featureSwitch, hasCapability } from '../settings/index.ts';
-import { type MemoryAccount, type MemoryWorld, settingsOf } from './memoryRoute.ts';
-import { refuse } from './refuse.ts';
+import { hasCapability } from '../settings/index.ts';
+import { type MemoryAccount, type MemoryWorld, requireFeature, settingsOf } from './memoryRoute.ts';
 
 /** Folder, name and conflict handling of a new file. */
 export interface StorageTarget {
@@ -31,12 +30,6 @@ export interface StorageSource {
   readonly source?: 'upload' | 'url';
 }
 
-/** Throws notAllowed when the settings disable uploads for the customer. */
-function requireUploads({ account, world }: StorageSource): void {
-  const settings = settingsOf(world);
-  if (featureSwitch(settings, 'upload', account.customer.user).isDisabled) refuse('notAllowed');
-}
-
 /** Returns the limits of a customer's storage. */
 export function limitsOf({ account, world, source }: StorageSource) {
   const { plan } = account.customer.user;
@@ -61,7 +54,7 @@ export function storeFile(
 ): StoredDocument {
   const { account, source = 'upload' } = from;
   const { sizeBytes, mimeType, modifiedAt, bytes } = file;
-  requireUploads(from);
+  requireFeature(from, 'upload');
   const check = checkUpload({ sizeBytes }, { ...limitsOf(from), usedBytes: account.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code, fields: { file: check.code } });
   const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';

@@ -1,12 +1,12 @@
 import { checkFactorCode, isRecoveryCode, MAX_PASSKEY_NAME } from '@abrak/core/account';
-import { checkText } from '@abrak/core/internal';
+import { checkText, securityOf } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import type { Context } from 'hono';
 import { operationRoutes, route, type SessionEnv } from '../../http/index.ts';
 import { checkedValue, isUuid, notFound, Refusal } from '../../shared/index.ts';
 import { ownerOf, sessionsOf } from '../sessionStore.ts';
 import { challengeConfirmation, confirmSession } from './confirmation.ts';
-import { type ConfirmationDeps, requireConfirmation } from './requireConfirmation.ts';
+import { type ConfirmationDeps, confirmedUntil, requireConfirmation } from './requireConfirmation.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -75,11 +75,13 @@ function passkeyRoutes(deps: FactorDeps) {
   ];
 }
 
-function confirmationRoutes({ db, now, consoleOrigin }: FactorDeps) {
+function confirmationRoutes(deps: FactorDeps) {
+  const { db, now, consoleOrigin, readSettings } = deps;
   return [
-    route(operations.beginConfirmation, (c) =>
-      challengeConfirmation(db, ownerOf(c.var), { party: relyingPartyOf(consoleOrigin()), now: now() }),
-    ),
+    route(operations.beginConfirmation, async (c) => ({
+      ...(await challengeConfirmation(db, ownerOf(c.var), { party: relyingPartyOf(consoleOrigin()), now: now() })),
+      confirmedUntil: await confirmedUntil(c, deps, securityOf(await readSettings())),
+    })),
     route(operations.confirmIdentity, (c, { body: { challenge: token, password, ...given } }) => {
       const proof = password === undefined ? readProof(given) : { password };
       return confirmSession(db, { owner: ownerOf(c.var), token, proof, party: relyingPartyOf(consoleOrigin()) }, now());

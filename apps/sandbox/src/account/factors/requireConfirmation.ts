@@ -15,15 +15,20 @@ export interface ConfirmationDeps {
 
 type ConfirmedContext = Context<SessionEnv>;
 
-async function isConfirmed(
+/** Returns the end of a session's confirmation in milliseconds since the epoch; null when it was never confirmed. */
+export async function confirmedUntil(
   c: ConfirmedContext,
-  { db, now }: ConfirmationDeps,
+  { db }: Pick<ConfirmationDeps, 'db'>,
   { confirmationMs }: Security,
-): Promise<boolean> {
+): Promise<number | null> {
   // A page of a partner cannot ask for a password or a passkey of the console.
-  if (c.var.grant !== undefined) return false;
+  if (c.var.grant !== undefined) return null;
   const at = await confirmedAt(db, c.var.tokenHash);
-  return at !== null && now().getTime() - at.getTime() < confirmationMs;
+  return at === null ? null : at.getTime() + confirmationMs;
+}
+
+async function isConfirmed(c: ConfirmedContext, deps: ConfirmationDeps, security: Security): Promise<boolean> {
+  return ((await confirmedUntil(c, deps, security)) ?? 0) > deps.now().getTime();
 }
 
 /** Middleware that refuses sessions without a recent confirmation; mount it behind `requireToken`. Throws `confirmationRequired`. */

@@ -1,6 +1,7 @@
 import type { DbScope } from '../../db/index.ts';
 import { notFound } from '../../shared/index.ts';
 import { type Bill, type BillFilter, findBills, findMachines, type OwnBill } from './billStore.ts';
+import { findMachineEnds } from './eventStore.ts';
 import { findServerInvoices } from './serverInvoiceStore.ts';
 import { type StoredServer, wireBill } from './wireBill.ts';
 
@@ -23,11 +24,17 @@ async function findServers(db: DbScope, filter: BillFilter): Promise<StoredServe
     ),
     ({ bill_id: id }) => id,
   );
+  const withoutMachine = bills.filter((bill) => bill.vm_created_before && !machines.has(bill.id));
+  const ends = await findMachineEnds(
+    db,
+    withoutMachine.map(({ id }) => id),
+  );
   const paid = byKey(await findServerInvoices(db, invoiceIdsOf(bills, 'paid_invoice_id')), ({ id }) => id);
   const open = byKey(await findServerInvoices(db, invoiceIdsOf(bills, 'open_invoice_id')), ({ id }) => id);
   return bills.map((bill) => ({
     bill,
     machine: machines.get(bill.id),
+    machineEnd: ends.get(bill.id),
     paid: paid.get(bill.paid_invoice_id ?? 0),
     open: open.get(bill.open_invoice_id ?? 0),
   }));

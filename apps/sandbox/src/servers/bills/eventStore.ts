@@ -15,6 +15,22 @@ export async function addEvent(db: DbScope, billId: number, event: ServerEvent):
   await addOwnerNotification(db, billId, event);
 }
 
+const machineEnds = ['buildFailed', 'machineDeleted'] as const;
+
+/** Returns the last failed build or deletion of the machine of each server, by the id of the server. */
+export async function findMachineEnds(db: DbScope, billIds: readonly number[]) {
+  if (billIds.length === 0) return new Map<number, { readonly at: number; readonly type: string }>();
+  const query = db.q().selectFrom('server_event').select(['bill_id', 'at', 'type']).distinctOn('bill_id');
+  const rows = await query
+    .where('bill_id', 'in', billIds)
+    .where('type', 'in', machineEnds)
+    .orderBy('bill_id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ bill_id: id, at, type }) => [id, { at: at.getTime(), type }]));
+}
+
 /** Returns the latest 200 events of a server, newest first. */
 export async function listEvents(db: DbScope, billId: number) {
   const query = db.q().selectFrom('server_event').selectAll().where('bill_id', '=', billId);

@@ -18,6 +18,8 @@ export type OpenInvoice = InvoiceRow & {
 export interface StoredServer {
   readonly bill: Bill;
   readonly machine: Machine | undefined;
+  /** Reason for which a server that was built before has no machine. */
+  readonly machineEnd: { readonly at: number; readonly type: string } | undefined;
   readonly paid: InvoiceRow | undefined;
   readonly open: OpenInvoice | undefined;
 }
@@ -50,7 +52,7 @@ function wireChange(open: OpenInvoice | undefined) {
 
 /** Returns a server in wire format: the bill's memory in GB, the machine's in MB. */
 export function wireBill(server: StoredServer, now: Date) {
-  const { bill, machine, paid } = server;
+  const { bill, machine, machineEnd, paid } = server;
   const open = standingOpen(server, now);
   const last = open ?? paid;
   return {
@@ -63,6 +65,7 @@ export function wireBill(server: StoredServer, now: Date) {
     primaryDisk: bill.disk_gb,
     lastInvoice: last === undefined ? null : wireInvoice(last),
     vm: machine === undefined ? null : wireMachine(machine, now),
+    vmEnd: machineEnd ?? null,
     vmCreatedBefore: bill.vm_created_before,
     vmBillStatus: bill.status,
     idleDate: bill.idle_at?.getTime() ?? null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeSchema } from '../../shared/internal.ts';
 
 const TransportSchema = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
@@ -47,6 +48,8 @@ export const FactorChallengeSchema = v.object({
   challenge: v.string(),
   methods: MethodsSchema,
   passkey: v.optional(v.nullable(PasskeyRequestSchema), null),
+  /** End of the present confirmation in milliseconds since the epoch; null without one, absent where it is not told. */
+  confirmedUntil: v.optional(v.nullable(TimeSchema)),
 });
 
 /** Challenge that waits for a proof: once, for five minutes. */

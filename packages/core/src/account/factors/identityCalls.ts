@@ -1,4 +1,6 @@
+import { ApiError, type Client } from '../../client/index.ts';
 import { defineCall } from '../../client/internal.ts';
+import { getSettings, hasCapability } from '../../settings/index.ts';
 import { hashPassword } from '../passwordHash.ts';
 import { type FactorChallenge, FactorChallengeSchema, type FactorProof } from './challengeSchema.ts';
 
@@ -27,3 +29,22 @@ export const confirmIdentity = defineCall({
     return request({ body });
   },
 });
+
+/** Milliseconds that a confirmation must last for a sequence of calls, which may wait for a server to power off. */
+const SEQUENCE_MS = 180_000;
+
+/**
+ * Asks the customer to confirm the session now, unless its confirmation lasts for some minutes more: for a sequence of
+ * calls whose refusal in the middle would leave the work half done. Rejects with `confirmationRequired` when declined.
+ */
+export async function confirmAhead(client: Client): Promise<void> {
+  if (!hasCapability(await getSettings(client), 'stepUp')) return;
+  let neededMs = SEQUENCE_MS;
+  await client.confirmations.send(async () => {
+    const { confirmedUntil } = await beginConfirmation(client);
+    const isShort = confirmedUntil !== undefined && (confirmedUntil ?? 0) - client.now() < neededMs;
+    // Where confirmations last less than a sequence, a new one is enough.
+    neededMs = 0;
+    if (isShort) throw new ApiError({ code: 'confirmationRequired' });
+  });
+}

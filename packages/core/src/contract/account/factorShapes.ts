@@ -43,6 +43,11 @@ export const FactorChallengeShape = v.object({
   passkey: v.nullish(
     v.pipe(PasskeyRequestShape, v.description('`PublicKeyCredentialRequestOptionsJSON`; null without passkeys.')),
   ),
+  confirmedUntil: v.nullish(
+    moment(
+      'Of a confirmation: end of the one that the session has, so that a sequence of calls can ask before its first',
+    ),
+  ),
 });
 
 /** Challenge of a sign-in with a passkey alone. */

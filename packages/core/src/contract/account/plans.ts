@@ -43,5 +43,6 @@ export const planOperations = named({
     isIdempotent: true,
     body: { schema: PlanChangeShape },
     answers: answering(InvoiceShape, 'The unpaid storage invoice.'),
+    errors: ['upgradeDisabled'],
   },
 });

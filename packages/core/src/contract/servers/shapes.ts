@@ -124,6 +124,17 @@ export const BillShape = v.object({
       v.description('The machine; null before it is built, after it was deleted and after a failed build.'),
     ),
   ),
+  vmEnd: v.optional(
+    v.nullable(
+      object(
+        {
+          at: moment('When the machine ended'),
+          type: word(['buildFailed', 'machineDeleted'], 'Its build failed, or the customer deleted it'),
+        },
+        'Why a server that was built before has no machine; null otherwise. Extension',
+      ),
+    ),
+  ),
   vmCreatedBefore: flag('Whether a build has ended before, well or not'),
   vmBillStatus: word(['ACTIVE', 'IDLE', 'REMOVED'], 'Active, at rest or removed'),
   idleDate: v.nullable(moment('When it was put to rest')),

@@ -194,6 +194,21 @@ const planChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'plans: a disabled change is refused, and leaves the unpaid invoice as it is',
+    tools: ['switches'],
+    async run({ expect, customer, tool }) {
+      const [{ client }, allowed] = [await customer(), await customer()];
+      const { username } = await getCurrentUser(allowed.client);
+      const { id } = await paidOffer(client);
+      const first = expect.present('the invoice', await changePlan(client, { id, period: 'MONTH' }));
+      await tool('switches').whileDisabled('upgrade', [username], async () => {
+        await expect.refusal('upgradeDisabled', changePlan(client, { id, period: 'YEAR' }));
+        expect.present('the invoice of an allowed user', await changePlan(allowed.client, { id, period: 'YEAR' }));
+      });
+      expect.match('the invoice', await getInvoice(client, first), { status: 'DRAFT' });
+    },
+  },
+  {
     name: 'plans: a later change replaces the unpaid invoice',
     async run({ expect, customer }) {
       const { client } = await customer();

@@ -8,6 +8,7 @@ import * as styles from './InvoiceParties.css.ts';
 
 interface Party {
   readonly name: string;
+  readonly companyId?: string | undefined;
   readonly nationalId?: string | undefined;
   readonly economicCode?: string | undefined;
   readonly registerNo?: string | undefined;
@@ -21,11 +22,12 @@ function buyerOf({ displayName, phone, mobileNumber, profile }: User): Party {
   if (profile === null) return { name, phone: phone || mobileNumber };
   const { companyNationalCode, nationalId, businessCode, registerNo, postalCode } = profile;
   const address = [profile.city, profile.address].filter(Boolean).join('، ');
-  const codes = { nationalId: companyNationalCode || nationalId, economicCode: businessCode, registerNo };
+  const own = companyNationalCode ? { companyId: companyNationalCode } : { nationalId };
+  const codes = { ...own, economicCode: businessCode, registerNo };
   return { name, ...codes, address, postalCode, phone: phone || mobileNumber };
 }
 
-const codes = ['nationalId', 'economicCode', 'registerNo', 'postalCode', 'phone'] as const;
+const codes = ['companyId', 'nationalId', 'economicCode', 'registerNo', 'postalCode', 'phone'] as const;
 
 function PartyCard({ title, party }: { readonly title: string; readonly party: Party }): ReactNode {
   const { t } = useTranslation('billing');
@@ -65,6 +67,9 @@ export function InvoiceParties({ issuer }: { readonly issuer: string | undefined
   const { data: user } = useCurrentUser();
   const sold = seller && {
     ...seller,
+    // A provider is a company.
+    companyId: seller.nationalId,
+    nationalId: undefined,
     name: textIn(seller.name, locale) ?? '',
     address: textIn(seller.address, locale),
   };

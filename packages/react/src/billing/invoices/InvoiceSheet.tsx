@@ -1,6 +1,6 @@
-import type { Money } from '@abrak/core';
+import { type Money, toman } from '@abrak/core';
 import { type Invoice, taxRatesOf, type InvoiceLine, type InvoiceLines, readInvoiceLines } from '@abrak/core/billing';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { Num, useTranslation } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
@@ -41,38 +41,61 @@ function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
   );
 }
 
-interface TotalsProps {
-  readonly lines: InvoiceLines;
-  /** Total as the server sent it, before gifts. */
-  readonly totalToman: Money;
+interface SumRowProps {
+  readonly label: string;
+  readonly cost: Money;
+}
+
+function SumRow({ label, cost }: SumRowProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td className={`${styles.money} ${styles.cost}`}>
+        <Amount look="cell" value={cost} />
+      </td>
+    </tr>
+  );
+}
+
+/** Lines in the order in which they are added: charges, their sum where something is taken off it, discounts. */
+function Lines({ lines: { lines, chargesToman } }: { readonly lines: InvoiceLines }): ReactNode {
+  const { t } = useTranslation('billing');
+  const firstDiscount = lines.findIndex(({ priceType, costToman }) => priceType === 'DISCOUNT' || costToman < 0);
+  return (
+    <tbody>
+      {lines.map((line, place) => (
+        <Fragment key={line.index}>
+          {place === firstDiscount && place > 1 && <SumRow label={t('invoice.total')} cost={chargesToman} />}
+          <LineRow line={line} />
+        </Fragment>
+      ))}
+    </tbody>
+  );
 }
 
 function Totals({
   lines: { netToman, taxes, gifts, payableToman, unexplainedToman },
-  totalToman,
-}: TotalsProps): ReactNode {
+}: {
+  readonly lines: InvoiceLines;
+}): ReactNode {
   const { t } = useTranslation('billing');
   const lineTitle = useLineTitle();
   const taxTitle = useTaxTitle((kind, percent) => t(`invoice.taxes.${kind}`, { percent }));
-  const rows = [
+  const withTaxToman = toman(taxes.reduce<number>((sum, { costToman }) => sum + costToman, netToman));
+  const rest = unexplainedToman === 0 ? [] : [{ label: t('invoice.rest'), cost: unexplainedToman }];
+  const afterTax = [...gifts.map((gift) => ({ label: lineTitle(gift), cost: gift.costToman })), ...rest];
+  const rows: readonly SumRowProps[] = [
     { label: t('invoice.totalWithoutTax'), cost: netToman },
     ...taxes.map((tax, place) => ({ label: taxTitle(tax, place), cost: tax.costToman })),
-    ...gifts.map((gift) => ({ label: lineTitle(gift), cost: gift.costToman })),
-    ...(unexplainedToman === 0 ? [] : [{ label: t('invoice.rest'), cost: unexplainedToman }]),
-    ...(totalToman === payableToman ? [] : [{ label: t('invoice.total'), cost: totalToman }]),
+    ...(afterTax.length === 0 ? [] : [{ label: t('invoice.totalWithTax'), cost: withTaxToman }, ...afterTax]),
     { label: t('invoice.payable'), cost: payableToman },
   ];
   return (
     <tfoot>
       {rows.map(({ label, cost }, place) => (
-        <tr key={`${place}-${label}`}>
-          <th scope="row" colSpan={4}>
-            {label}
-          </th>
-          <td className={`${styles.money} ${styles.cost}`}>
-            <Amount look="cell" value={cost} />
-          </td>
-        </tr>
+        <SumRow key={`${place}-${label}`} label={label} cost={cost} />
       ))}
     </tfoot>
   );
@@ -80,7 +103,7 @@ function Totals({
 
 /**
  * Table of an invoice: its lines, the total without tax, taxes, gifts and the payable amount, as the server computed
- * them.
+ * them. Each figure follows from those above it.
  */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const { t } = useTranslation('billing');
@@ -109,12 +132,8 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactN
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.lines.map((line) => (
-            <LineRow key={line.index} line={line} />
-          ))}
-        </tbody>
-        <Totals lines={lines} totalToman={invoice.totalToman} />
+        <Lines lines={lines} />
+        <Totals lines={lines} />
       </table>
     </div>
   );

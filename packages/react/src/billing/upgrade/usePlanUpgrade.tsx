@@ -2,13 +2,14 @@ import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import type { PlanPeriod, StorageOffer } from '@abrak/core/account';
-import { changePlan, type Invoice, type PlanChoice } from '@abrak/core/billing';
+import { changePlan, type Invoice, invoiceLines, planCharges, type PlanChoice, taxRatesOf } from '@abrak/core/billing';
 import { type ReactNode, useState } from 'react';
 import { usePlanName } from '../../account/index.ts';
 import { useClient, useMutationCommand, useRun } from '../../provider/index.ts';
 import { Button, Dialog, Notice, useTranslation } from '../../ui/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentDialogProps } from '../payment/paymentProps.ts';
+import { PriceLines } from '../priceLines/PriceLines.tsx';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
 
 /** Options of usePlanUpgrade, passed on to its PaymentDialog. */
@@ -16,61 +17,85 @@ export type PlanUpgradeOptions = Pick<PaymentDialogProps, 'onPaid' | 'walletHref
 
 /** Result of usePlanUpgrade. */
 export interface PlanUpgrade {
-  /** Requests the invoice of a plan for a period; fits `onChoose` of PlanCards. Ignored while a request is pending. */
+  /** Opens the dialog of a plan for a period; fits `onChoose` of PlanCards. Ignored while a request is pending. */
   readonly choose: (offer: StorageOffer, period: PlanPeriod) => void;
-  /** Dialog that shows the request's progress or error, then the payment; render it anywhere. */
+  /** Dialog that shows the price and requests the invoice, then the payment; render it anywhere. */
   readonly dialog: ReactNode;
 }
 
-interface InvoiceRequestDialogProps {
-  readonly plan: string;
+interface Chosen {
+  readonly offer: StorageOffer;
+  readonly choice: PlanChoice;
+}
+
+interface InvoiceRequestDialogProps extends Chosen {
   readonly isPending: boolean;
   readonly error: string | undefined;
-  readonly onRetry: () => void;
+  /** True when the request was answered without an invoice. */
+  readonly isAnswered: boolean;
+  readonly onRequest: () => void;
   readonly onClose: () => void;
 }
 
-/** Dialog while the invoice is requested, and when the request failed or returned no invoice. */
-function InvoiceRequestDialog({ plan, isPending, error, onRetry, onClose }: InvoiceRequestDialogProps): ReactNode {
+/** Shows what the invoice will ask for: the price of the plan, its discount, the tax and the payable amount. */
+function Quote({ offer, choice: { period } }: Chosen): ReactNode {
   const { t } = useTranslation('billing');
-  const retry = (
-    <Button variant="primary" isPending={isPending} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
+  const { provider } = useClient();
+  const charges = provider.showPrices ? planCharges(offer, period) : undefined;
+  if (charges === undefined) return <p>{t('upgrade.onInvoice')}</p>;
+  const titleOf = () => t(`upgrade.price.${period}`);
+  const quote = invoiceLines(charges, { taxRates: taxRatesOf(provider) });
+  return <PriceLines {...quote} titleOf={titleOf} totalLabel={t('upgrade.payable')} />;
+}
+
+/** Dialog that shows the price before the invoice is requested, and when the request failed or returned no invoice. */
+function InvoiceRequestDialog({
+  isPending,
+  error,
+  isAnswered,
+  onRequest,
+  onClose,
+  ...chosen
+}: InvoiceRequestDialogProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const planName = usePlanName();
   return (
     <Dialog
       isOpen
       size="small"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('upgrade.title', { plan })}
+      title={t('upgrade.title', { plan: planName(chosen.offer) })}
       footer={
         <>
-          <Button onClick={onClose}>{t('upgrade.close')}</Button>
-          {(isPending || error !== undefined) && retry}
+          <Button onClick={onClose}>{t(isAnswered ? 'upgrade.close' : 'upgrade.cancel')}</Button>
+          {!isAnswered && (
+            <Button variant="primary" isPending={isPending} onClick={onRequest}>
+              {t(error === undefined ? 'upgrade.request' : 'retry')}
+            </Button>
+          )}
         </>
       }
     >
-      {isPending && <p role="status">{t('upgrade.asking')}</p>}
+      {isAnswered ? <Notice tone="info">{t('upgrade.noInvoice')}</Notice> : <Quote {...chosen} />}
       {error !== undefined && (
         <Notice tone="danger" title={t('upgrade.failed')}>
           {error}
         </Notice>
       )}
-      {!isPending && error === undefined && <Notice tone="info">{t('upgrade.noInvoice')}</Notice>}
     </Dialog>
   );
 }
 
 /**
- * Upgrades the storage plan: requests the invoice of the chosen plan and opens its payment. Paying it changes the plan.
+ * Upgrades the storage plan: shows the price of the chosen plan, requests its invoice when the customer agrees, and opens
+ * the payment. Paying it changes the plan.
  */
 export function usePlanUpgrade({ onPaid, ...options }: PlanUpgradeOptions = {}): PlanUpgrade {
   const client = useClient();
   const refresh = useRefreshMoney();
-  const planName = usePlanName();
-  const [chosen, setChosen] = useState<{ readonly offer: StorageOffer; readonly choice: PlanChoice }>();
-  const [invoice, setInvoice] = useState<Invoice | null>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  // Null when the request was answered without an invoice.
+  const [invoice, setInvoice] = useState<Invoice | null>();
   const requestInvoice = useMutationCommand(
     'billing.changePlan',
     async (choice: PlanChoice) => {
@@ -84,25 +109,20 @@ export function usePlanUpgrade({ onPaid, ...options }: PlanUpgradeOptions = {}):
   const request = useRun(requestInvoice, setInvoice);
   const close = () => {
     setChosen(undefined);
-    setInvoice(null);
+    setInvoice(undefined);
     request.reset();
   };
   const choose = (offer: StorageOffer, period: PlanPeriod) => {
-    if (request.isPending) return;
-    const choice = { id: offer.id, period };
-    setChosen({ offer, choice });
-    request.run(choice);
+    if (!request.isPending) setChosen({ offer, choice: { id: offer.id, period } });
   };
-  const payment =
-    invoice === null
-      ? undefined
-      : ({ kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const);
-  const dialog = chosen !== undefined && invoice === null && (
+  const payment = invoice && ({ kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const);
+  const dialog = chosen !== undefined && payment == null && (
     <InvoiceRequestDialog
-      plan={planName(chosen.offer)}
+      {...chosen}
       isPending={request.isPending}
       error={request.error}
-      onRetry={() => request.run(chosen.choice)}
+      isAnswered={invoice === null}
+      onRequest={() => request.run(chosen.choice)}
       onClose={close}
     />
   );
@@ -111,7 +131,7 @@ export function usePlanUpgrade({ onPaid, ...options }: PlanUpgradeOptions = {}):
     dialog: (
       <>
         {dialog}
-        <PaymentDialog subject={chosen && payment} onClose={close} onPaid={onPaid} {...options} />
+        <PaymentDialog subject={payment ?? undefined} onClose={close} onPaid={onPaid} {...options} />
       </>
     ),
   };

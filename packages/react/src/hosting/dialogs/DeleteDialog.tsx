@@ -56,6 +56,7 @@ export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps):
       tone="danger"
       isConfirmDisabled={typed === ''}
       isPending={isPending}
+      isCancelDisabled={isPending}
       error={error}
       onConfirm={confirm}
       onReturnFocus={(event) => {

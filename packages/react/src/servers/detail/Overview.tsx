@@ -6,7 +6,7 @@ import { useFormat } from '../../provider/index.ts';
 import { Link, Ltr, Notice, useTranslation, FactList } from '../../ui/index.ts';
 import type { ServerWithView } from '../live/useServerViews.ts';
 import { Address } from '../states/Address.tsx';
-import { TimeLeft } from '../states/TimeLeft.tsx';
+import { TimeLeft, useTimeLeft } from '../states/TimeLeft.tsx';
 import { useServerFormat } from '../useServerFormat.ts';
 import { ServerTimeline } from '../timeline/ServerTimeline.tsx';
 import * as styles from './Detail.css.ts';
@@ -33,6 +33,7 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
   const words = useServerFormat();
   const { server, view } = shown;
   const { resources, nextResources } = view;
+  const hasTimeLeft = useTimeLeft(view) !== undefined;
   // The invoice of an upgrade names the new plan before it is paid.
   const isUpgradeUnpaid = view.buttons.includes('cancelUpgrade');
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -55,7 +56,10 @@ export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
     ],
     [t('detail.facts.period'), view.period === '' ? null : words.period(view.period)],
     [t('detail.facts.network'), view.networkName === '' ? null : <Ltr key="net">{view.networkName}</Ltr>],
-    [t('detail.facts.end'), <TimeLeft key="end" view={view} />],
+    [
+      t(view.idle === undefined ? 'detail.facts.end' : 'detail.facts.activation'),
+      hasTimeLeft ? <TimeLeft key="end" view={view} /> : null,
+    ],
     [t('detail.facts.created'), server.createdAt === null ? null : format.date(server.createdAt)],
     [
       t('detail.facts.invoice'),

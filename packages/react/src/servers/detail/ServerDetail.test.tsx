@@ -1,8 +1,10 @@
-import { aUser } from '@abrak/core/internal/testing';
+import { aServerInvoice, aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { RETRY_PAUSE_MS } from '@abrak/core/internal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import errorWords from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
 import { ServerDetail, type ServerTab } from './ServerDetail.tsx';
@@ -150,7 +152,10 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   within(dialog).getByRole('checkbox').focus();
   await user.keyboard(' ');
   expect(confirm).toBeEnabled();
-  await waitFor(() => expect(dialog.textContent).toMatch(/Remaining credit.*toman/));
+  expect(dialog.textContent).toMatch(/Now.*5 GB.*After the upgrade.*8 GB/);
+  await waitFor(() => expect(dialog.textContent).toMatch(/Rest of the previous plan.*toman/));
+  // Each figure once.
+  expect(dialog.textContent).not.toMatch(/Remaining credit|Price without tax/);
   expect(dialog.textContent).toMatch(/its IP address changes/);
   // The payable total and its tax lines are known before the invoice is issued.
   expect(dialog.textContent).toMatch(/6%.*3%.*Payable, with tax.*toman/);
@@ -198,11 +203,55 @@ test('applies a paid upgrade step by step', async () => {
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
   expect(writes).toEqual([
+    'POST /cfs/rest/users/confirmation/options',
     'DELETE /cws/rest/vms/N',
     'PUT /cws/rest/vmBills/N/changeVmConf',
     'POST /cws/rest/vmBills/retry',
   ]);
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
+});
+
+async function consentToUpgrade(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.type(within(dialog).getByRole('textbox'), 'has-changes');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
+  return dialog;
+}
+
+test('an upgrade that is not confirmed starts no step', async () => {
+  const { user, backend } = await show('has-changes', { isConfirmed: false });
+  const dialog = await consentToUpgrade(user);
+  expect(await within(dialog).findByText(errorWords.confirmationRequired)).toBeVisible();
+  expect(within(dialog).queryByRole('list', { name: 'Steps of the upgrade' })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(backend.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith('/cws'))).toEqual([]);
+});
+
+test('a server is being rebuilt while its upgrade runs, and what has stopped is not under way', async () => {
+  const { user, backend } = await show('has-changes');
+  const wait = setTimeout;
+  const goOn = Promise.withResolvers<() => void>();
+  const hold = (call: () => void, ms?: number) => (ms === RETRY_PAUSE_MS ? goOn.resolve(call) : wait(call, ms));
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout);
+  backend.failNext(/vmBills\/retry/, 'unavailable');
+  const dialog = await consentToUpgrade(user);
+  const end = await goOn.promise;
+  expect(await screen.findByText('Being rebuilt')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  vi.restoreAllMocks();
+  end();
+  expect(await within(dialog).findByText(/stopped half-way/)).toBeVisible();
+  expect(within(dialog).queryByText(/under way/)).toBeNull();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .filter((step) => step.hasAttribute('aria-current')),
+  ).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Deleted')).toBeVisible();
 });
 
 test('an upgrade that keeps the data asks for the name only, and rebuilds nothing', async () => {
@@ -344,6 +393,7 @@ test.each([
   ['retriable', 'This server could not be built', 'Build failed'],
   ['payment-overdue', 'The time to pay this order is over, and the server was not built', 'Unpaid'],
   ['renew-invoice', 'The term of this server has ended', 'On'],
+  ['deleted', /^Deleted on .+; can be recreated until .+$/, 'Deleted'],
 ] as const)('a server that is %s says what happened', async (state, sentence, lamp) => {
   await show(state);
   expect(screen.getByText(sentence)).toBeVisible();
@@ -354,6 +404,37 @@ test('an order whose time to pay is over names that time, and offers no upgrade'
   await show('payment-overdue');
   expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+});
+
+test('a renewal whose time to pay is over says so, and nothing to say leaves no empty fact', async () => {
+  const servers = [
+    { ...sampleServer('off'), invoice: aServerInvoice({ dueAt: Date.now() - 1 }) },
+    { ...sampleServer('running'), invoice: aServerInvoice({ id: 52, status: 'CANCEL' }) },
+  ];
+  await show('off', { servers: { servers } });
+  expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
+  cleanup();
+  await show('running', { servers: { servers } });
+  expect(screen.queryByText('Validity')).toBeNull();
+});
+
+test('an hourly server changes to a term that is paid in advance, and not to less than it has', async () => {
+  const { user } = await show('rested', { tab: 'upgrade' });
+  expect(screen.getByText(/from daily payment to a term that is paid in advance/)).toBeVisible();
+  const plans = await screen.findByRole('group', { name: 'Plans' });
+  expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
+  expect(within(plans).getAllByText('Smaller than the server is now.').length).toBeGreaterThan(0);
+  await user.click(within(plans).getByRole('radio', { name: /NVMe-VPC2/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const dialog = await screen.findByRole('alertdialog', { name: /Change the term of/ });
+  expect(within(dialog).getByRole('button', { name: 'Issue the invoice of the new term' })).toBeVisible();
+});
+
+test('the reason of a locked server tells the hours that are left', async () => {
+  const { user } = await show('resting');
+  expect(screen.getByText('Activation')).toBeVisible();
+  await user.hover(screen.getByRole('button', { name: /^Activate/ }));
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(/^.?18.? hours until activation/);
 });
 
 test('an unpaid upgrade is told apart from the present plan', async () => {

@@ -51,7 +51,8 @@ function useUpgradeProblemText(): (problem: UpgradeProblem) => string {
   const { t } = useTranslation('servers');
   const planProblemText = usePlanProblemText();
   return (problem) => {
-    if (problem.code === 'notDearer' || problem.code === 'periodShorter') return t(`downgrades.${problem.code}`);
+    if (problem.code === 'notDearer' || problem.code === 'periodShorter' || problem.code === 'smaller')
+      return t(`downgrades.${problem.code}`);
     return planProblemText(problem);
   };
 }
@@ -216,7 +217,7 @@ export function Upgrade(props: UpgradeProps): ReactNode {
       <h2 className={styles.title} id={titleId}>
         {t('detail.tabs.upgrade')}
       </h2>
-      <p className={styles.text}>{t('detail.upgrade.intro')}</p>
+      <p className={styles.text}>{t(isHourly(server) ? 'detail.upgrade.termIntro' : 'detail.upgrade.intro')}</p>
       {isOff && <Guard guard={guard} {...props} />}
       {guard !== 'paymentPending' && (
         <>

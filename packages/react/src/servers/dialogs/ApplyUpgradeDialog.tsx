@@ -14,19 +14,20 @@ import { useUpgradeConsent } from './useUpgradeConsent.tsx';
 
 const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
 
-function Steps({
-  steps,
-  current,
-}: {
+interface StepsProps {
   readonly steps: readonly UpgradeStep[];
-  readonly current: UpgradeStep | undefined;
-}): ReactNode {
+  /** Last step that was started. */
+  readonly current: UpgradeStep;
+  readonly isRunning: boolean;
+}
+
+function Steps({ steps, current, isRunning }: StepsProps): ReactNode {
   const { t } = useTranslation('servers');
-  const place = current === undefined ? -1 : steps.indexOf(current);
+  const place = steps.indexOf(current);
   return (
     <ol className={styles.steps} aria-label={t('dialogs.apply.steps')}>
       {steps.map((step, index) => {
-        const state = index < place ? 'done' : index === place ? 'current' : 'waiting';
+        const state = index < place ? 'done' : index === place && isRunning ? 'current' : 'waiting';
         const Icon = icons[state];
         return (
           <li
@@ -82,25 +83,23 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
   const consent = useUpgradeConsent(server, confirm);
   const hasStarted = current !== undefined;
   const hasStopped = hasStarted && applyCall.error !== undefined;
+  const question = t(isUpgradeDestructive ? 'dialogs.apply.text' : 'dialogs.upgrade.keepsData');
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && !applyCall.isPending && onClose()}
       title={t('dialogs.apply.title', { name: server.name })}
-      description={
-        hasStarted
-          ? t('dialogs.apply.working')
-          : t(isUpgradeDestructive ? 'dialogs.apply.text' : 'dialogs.upgrade.keepsData')
-      }
+      description={hasStopped ? t('dialogs.apply.partly') : hasStarted ? t('dialogs.apply.working') : question}
+      isCancelDisabled={applyCall.isPending}
       confirmLabel={hasStopped ? t('retry') : t(isUpgradeDestructive ? 'dialogs.apply.confirm' : 'dialogs.apply.keep')}
       tone="danger"
       isConfirmDisabled={!hasStarted && !consent.isGiven}
       isPending={applyCall.isPending}
-      error={hasStopped ? `${applyCall.error ?? ''} ${t('dialogs.apply.partly')}` : applyCall.error}
+      error={applyCall.error}
       onConfirm={hasStarted ? applyCall.run : confirm}
     >
       {hasStarted ? (
-        <Steps steps={steps} current={current} />
+        <Steps steps={steps} current={current} isRunning={applyCall.isPending} />
       ) : (
         <>
           <Sizes server={server} />

@@ -36,6 +36,7 @@ export function DeleteDialog({ question: { server, target }, onClose, onDeleted 
       tone="danger"
       isConfirmDisabled={isEmpty}
       isPending={deleting.isPending}
+      isCancelDisabled={deleting.isPending}
       error={deleting.error}
       onConfirm={confirm}
     >

@@ -1,12 +1,12 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { Money } from '@abrak/core';
-import { serverQueries } from '@abrak/core/servers';
+import { isHourly, machineResources, serverQueries } from '@abrak/core/servers';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Amount } from '../../billing/index.ts';
 import { CataloguePrice, useClient, useRun } from '../../provider/index.ts';
-import { ConfirmDialog, Ltr, useTranslation, FactList } from '../../ui/index.ts';
+import { ConfirmDialog, type Fact, FactList, Ltr, useTranslation } from '../../ui/index.ts';
 import { useServerActions } from '../actions/useServerActions.ts';
 import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
@@ -34,7 +34,22 @@ export function UpgradeDialog({
   const { upgrade, isUpgradeDestructive } = useServerActions(server);
   const words = useServerFormat();
   const { plan, period, price } = choice;
+  const isTermChange = isHourly(server);
   const credit = useQuery(serverQueries.leftCredit(client, server.id));
+  const present = server.machine === null ? server : machineResources(server.machine);
+  // The lines of the invoice have the price and the credit; before they are known these facts stand in for them.
+  const hasQuote = price !== undefined && credit.data !== undefined && client.provider.showPrices;
+  const openFacts: readonly Fact[] = [
+    [
+      t('dialogs.upgrade.price'),
+      price === undefined ? null : (
+        <CataloguePrice key="price">
+          <Amount value={price.priceToman} />
+        </CataloguePrice>
+      ),
+    ],
+    [t('dialogs.upgrade.credit'), <LeftCredit key="credit" credit={credit} />],
+  ];
   const invoiceRequest = useRun(() => upgrade({ planId: plan.id, period }), onInvoice);
   const confirm = () => consent.check() && invoiceRequest.run();
   const consent = useUpgradeConsent(server, confirm);
@@ -42,9 +57,9 @@ export function UpgradeDialog({
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('dialogs.upgrade.title', { name: server.name })}
+      title={t(isTermChange ? 'dialogs.upgrade.termTitle' : 'dialogs.upgrade.title', { name: server.name })}
       description={t(isUpgradeDestructive ? 'dialogs.upgrade.text' : 'dialogs.upgrade.keepsData')}
-      confirmLabel={t('dialogs.upgrade.confirm')}
+      confirmLabel={t(isTermChange ? 'dialogs.upgrade.termConfirm' : 'dialogs.upgrade.confirm')}
       tone="danger"
       isConfirmDisabled={!consent.isGiven}
       isPending={invoiceRequest.isPending}
@@ -61,23 +76,15 @@ export function UpgradeDialog({
             </Ltr>,
           ],
           [t('dialogs.upgrade.period'), words.period(period)],
-          ...(price === undefined
-            ? []
-            : [
-                [
-                  t('dialogs.upgrade.price'),
-                  <CataloguePrice key="price">
-                    <Amount value={price.priceToman} />
-                  </CataloguePrice>,
-                ] as const,
-              ]),
-          [t('dialogs.upgrade.credit'), <LeftCredit key="credit" credit={credit} />],
+          [t('dialogs.apply.from'), words.size(present).join(' · ')],
+          [t('dialogs.apply.to'), words.size(plan).join(' · ')],
+          ...(hasQuote ? [] : openFacts),
         ]}
       />
-      {credit.data === undefined ? (
-        <p className={styles.muted}>{t('dialogs.upgrade.creditHint')}</p>
-      ) : (
+      {hasQuote ? (
         <QuoteLines plan={plan} period={period} creditToman={credit.data} />
+      ) : (
+        <p className={styles.muted}>{t('dialogs.upgrade.creditHint')}</p>
       )}
       {consent.fields}
     </ConfirmDialog>

@@ -56,8 +56,9 @@ const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons:
   'near-expiry': ['On', 'Extend Plan'],
   create: ['No machine', 'Create server'],
   retriable: ['Build failed', 'Recreate Server'],
-  payment: ['Off', 'Pay', 'Delete'],
-  'payment-created-before': ['Off', 'Pay', 'Cancel renewal'],
+  deleted: ['Deleted', 'Recreate Server'],
+  payment: ['Unpaid', 'Pay', 'Delete'],
+  'payment-created-before': ['No machine', 'Pay', 'Cancel renewal'],
   'renew-pay': ['On', 'Pay', 'Cancel renewal'],
   'payment-overdue': ['Unpaid', 'Delete'],
   'not-created': ['No machine', 'Delete'],
@@ -79,7 +80,8 @@ function buttonsOf(state: SampleState): readonly (string | null)[] {
 }
 
 test('shows the state of each server as a word, and the first action of its bill as the only button', async () => {
-  await show();
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: /^Show .+ more/ }));
   for (const state of sampleStates) {
     const [lamp, first] = expected[state];
     expect(within(card(state)).getAllByText(lamp)[0]).toBeVisible();
@@ -398,7 +400,7 @@ test('announces servers that end soon once, also in the list of notifications', 
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await waitFor(() =>
-    expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends in fewer than .?7.? days\.$/)]),
+    expect(told()).toEqual([expect.stringMatching(/^The server .?near-expiry.? ends within .?7.? days\.$/)]),
   );
   rerender(<Bell />);
   rerender(ui);

@@ -19,6 +19,8 @@ export function NameField({ value, check, refusal, onChange, serverHref }: NameF
   const errorText = useErrorText();
   const isEmpty = value.trim() === '';
   const problem = check.ok || isEmpty ? refusal : check.code;
+  const limit = check.ok || check.code !== 'textTooLong' ? undefined : check.params?.['limit'];
+  const tooLong = limit === undefined ? undefined : t('order.name.tooLong', { limit: Number(limit) });
   const taken = !check.ok && check.code === 'nameTaken' ? serverHref?.(value.trim()) : undefined;
   const hint = check.ok
     ? t(check.value.endsWith('-') ? 'order.name.trailingDash' : 'order.name.good')
@@ -26,7 +28,7 @@ export function NameField({ value, check, refusal, onChange, serverHref }: NameF
   const error =
     problem === null ? undefined : (
       <>
-        {errorText(problem)} {taken !== undefined && <Link href={taken}>{t('order.name.seeTaken')}</Link>}
+        {tooLong ?? errorText(problem)} {taken !== undefined && <Link href={taken}>{t('order.name.seeTaken')}</Link>}
       </>
     );
   return (

@@ -43,7 +43,9 @@ function Extras({
   return (
     <div className={styles.extras}>
       {perMonth !== undefined && !isMonthly && (
-        <p>{t(perMonth.isExact ? 'order.perMonth' : 'order.aboutPerMonth', { amount: perMonth.toman })}</p>
+        <p>
+          {t(perMonth.isExact ? 'order.summary.perMonth' : 'order.summary.aboutPerMonth', { amount: perMonth.toman })}
+        </p>
       )}
       {saving !== null && (
         <p className={styles.saving}>

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { type Server, actionProblem, type ServerAction, type ServerView } from '@abrak/core/servers';
+import { actionProblem, idleCountdown, type Server, type ServerAction, type ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';
@@ -44,7 +44,7 @@ function ActionButton({
   onAct,
 }: ActionButtonProps): ReactNode {
   const { t } = useTranslation('servers');
-  const reasons = useProblemText(switches);
+  const reasons = useProblemText(switches, { idle: idleCountdown(server, now) });
   const problem = actionProblem(action, server, { now, disabled: switches.disabled });
   const words = t(`actions.${action}`);
   const label = t('actionOf', { action: words, name: server.name });

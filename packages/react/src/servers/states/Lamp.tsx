@@ -9,6 +9,7 @@ import {
   Hammer,
   LoaderCircle,
   type LucideIcon,
+  Trash2,
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,11 +19,13 @@ import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
 const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
   building: Hammer,
   buildFailed: TriangleAlert,
+  deleted: Trash2,
   notBuilt: CircleDashed,
   off: CircleStop,
   on: CirclePower,
   paused: CirclePause,
   problem: TriangleAlert,
+  rebuilding: Hammer,
   starting: LoaderCircle,
   stopping: LoaderCircle,
   unknown: CircleDashed,
@@ -32,11 +35,13 @@ const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
 const tones: Readonly<Record<ServerLamp, BadgeTone>> = {
   building: 'info',
   buildFailed: 'danger',
+  deleted: 'neutral',
   notBuilt: 'neutral',
   off: 'neutral',
   on: 'success',
   paused: 'warning',
   problem: 'danger',
+  rebuilding: 'info',
   starting: 'info',
   stopping: 'info',
   unknown: 'neutral',

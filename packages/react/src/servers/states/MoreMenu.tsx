@@ -25,7 +25,7 @@ export function MoreMenu({
   onPower,
 }: MoreMenuProps): ReactNode {
   const { t } = useTranslation('servers');
-  const reasons = useProblemText(switches);
+  const reasons = useProblemText(switches, view);
   if (view.power.length === 0 && actions.length === 0) return null;
   return (
     <Menu.Root>

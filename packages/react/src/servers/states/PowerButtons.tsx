@@ -21,7 +21,7 @@ export interface PowerProps {
 /** Power actions of a machine as buttons. */
 export function PowerButtons({ server, view, switches, isPending, onPower }: PowerProps): ReactNode {
   const { t } = useTranslation('servers');
-  const reasons = useProblemText(switches);
+  const reasons = useProblemText(switches, view);
   return view.power.map(({ action, problem }) => {
     const Icon = powerIcons[action];
     const label = t('actionOf', { action: t(`power.${action}`), name: server.name });

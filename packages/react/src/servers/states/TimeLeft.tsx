@@ -9,13 +9,15 @@ type Tone = 'danger' | 'plain' | 'warning';
 
 const icons = { danger: CircleAlert, plain: CalendarClock, warning: TriangleAlert } as const;
 
-function useTimeLeft(view: ServerView): readonly [Tone, string] | undefined {
+/** Returns the text of `TimeLeft` with its tone; undefined when there is nothing to say. */
+export function useTimeLeft(view: ServerView): readonly [Tone, string] | undefined {
   const { t } = useTranslation('servers');
-  const { idle, isExpired, isPaymentPending, isHourly, endsAt, expiry, invoice } = view;
+  const { idle, isExpired, isPaymentPending, isPaymentOver, isHourly, endsAt, expiry, invoice, deletedAt } = view;
   if (idle !== undefined) return ['plain', t('expiry.idle', { count: idle.hoursLeft })];
   if (isExpired && endsAt !== null) return ['danger', t('expiry.expired', { at: endsAt })];
-  if (view.buttons.includes('paymentOverDue') && invoice?.dueAt != null)
-    return ['danger', t('expiry.overdue', { at: invoice.dueAt })];
+  if (isPaymentOver && invoice?.dueAt != null) return ['danger', t('expiry.overdue', { at: invoice.dueAt })];
+  if (view.lamp === 'deleted' && deletedAt !== null && endsAt !== null && invoice?.isPaid === true)
+    return ['plain', t('expiry.deleted', { at: deletedAt, until: endsAt })];
   if (isPaymentPending) {
     const dueAt = invoice?.dueAt ?? null;
     return ['warning', dueAt === null ? t('expiry.dueOpen') : t('expiry.due', { at: dueAt })];

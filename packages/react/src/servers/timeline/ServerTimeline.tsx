@@ -1,3 +1,4 @@
+import '../messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
 import { type Server, type ServerEvent, serverQueries } from '@abrak/core/servers';
@@ -58,11 +59,15 @@ function isKnown(type: string): type is keyof typeof types {
   return Object.hasOwn(types, type);
 }
 
-function Details({ details: { plan, until } }: Pick<ServerEvent, 'details'>): ReactNode {
+function Details({ details: { plan, period, until } }: Pick<ServerEvent, 'details'>): ReactNode {
   const { t } = useTranslation('servers');
   return (
     <>
-      {typeof plan === 'string' && plan !== '' && <span>{t('timeline.details.plan', { plan })}</span>}
+      {period === 'DAY' ? (
+        <span>{t('periods.DAY')}</span>
+      ) : (
+        typeof plan === 'string' && plan !== '' && <span>{t('timeline.details.plan', { plan })}</span>
+      )}
       {typeof until === 'number' && <span>{t('timeline.details.until', { at: until })}</span>}
     </>
   );

@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** True while the action is running. */
   isPending?: boolean;
+  /** Disables the cancel button, for a running action that cannot be stopped. */
+  isCancelDisabled?: boolean;
   /** Disables the confirm button. */
   isConfirmDisabled?: boolean;
   /** Reason why the action failed; shown in the dialog. */
@@ -45,6 +47,7 @@ export function ConfirmDialog({
   tone = 'primary',
   onConfirm,
   isPending = false,
+  isCancelDisabled = false,
   isConfirmDisabled = false,
   error,
   ...dialog
@@ -62,7 +65,7 @@ export function ConfirmDialog({
       {...(children === undefined ? { initialFocusRef: cancelRef } : {})}
       footer={
         <>
-          <Button ref={cancelRef} onClick={() => dialog.onOpenChange(false)}>
+          <Button ref={cancelRef} disabled={isCancelDisabled} onClick={() => dialog.onOpenChange(false)}>
             {cancelLabel ?? t('dialog.cancel')}
           </Button>
           <Button variant={tone} isPending={isPending} disabled={isConfirmDisabled} onClick={onConfirm}>

@@ -237,6 +237,15 @@ describe('a preview', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
+  test.each([
+    ['IMG_2041.webp', 'IMG_2041.webp'],
+    ['IMG_2041.png', 'IMG_2041.png.webp'],
+  ])('of %s is called %s', async (name, shown) => {
+    const picture = await upload(name, await drawing(300, 200).webp().toBuffer());
+    const { headers } = await openPreview(previewUrl(client, picture, 'small'), { by: client });
+    expect(headers.get('content-disposition')).toContain(`filename="${shown}"`);
+  });
+
   test('is rendered once for concurrent requests and then cached', async () => {
     const picture = await upload('many.png', await drawing(3000, 2000).png().toBuffer());
     const url = previewUrl(client, picture, 'medium');

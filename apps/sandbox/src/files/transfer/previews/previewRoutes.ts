@@ -116,7 +116,7 @@ export async function answerRendering(
     headers: {
       ...renderingHeaders,
       'content-type': 'image/webp',
-      'content-disposition': contentDisposition('inline', `${name}.webp`),
+      'content-disposition': contentDisposition('inline', name.toLowerCase().endsWith('.webp') ? name : `${name}.webp`),
     },
     open: opener(deps.store, key),
   });
