@@ -13,6 +13,7 @@ export { useCopy } from './CopyField/useCopy.ts';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { useDialogFocus } from './Dialog/useDialogFocus.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { refusedDrops } from './refusedDrops.ts';
 export { createAnnouncer } from './environment/announcer.ts';
 export {
   EnvironmentContext,
