@@ -16,6 +16,7 @@ export { isLanguage, localeOfLanguage } from './locale.ts';
 export { memoryStorage } from './memoryStorage.ts';
 export { parseBody, parseJson } from './parseJson.ts';
 export { parseUrl } from './parseUrl.ts';
+export { parseServiceUrl, requireServiceUrl, wrongAddress } from './serviceUrl.ts';
 export { rowOrNull, rowsOf } from './rowsOf.ts';
 export { queryNouns } from './queryNouns.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';
