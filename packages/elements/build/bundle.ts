@@ -6,6 +6,7 @@ import { groupModules, type Uses, uses } from '../../../scripts/groupModules.ts'
 import { chunksByScenario, type LoadScenarios } from './loadSizes.ts';
 import { leanDescriptions } from './leanDescriptions.ts';
 import { ownEntries } from './ownEntries.ts';
+import { ownMethods } from './ownMethods.ts';
 import { radixInShadow } from './radixInShadow.ts';
 import { stylesByModule } from './stylesByModule.ts';
 import { serveModules, type TagModules } from './tagModules.ts';
@@ -83,6 +84,7 @@ function configOf(
       ownEntries(),
       stylesByModule(),
       radixInShadow(join(import.meta.dirname, 'shadowTree.ts')),
+      ownMethods(),
     ],
     build: {
       outDir: outFolder,
@@ -96,7 +98,15 @@ function configOf(
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input,
-        transform: { inject: { 'JSON.stringify': [builtIns, 'toJson'], 'Array.from': [builtIns, 'arrayFrom'] } },
+        transform: {
+          inject: {
+            'JSON.stringify': [builtIns, 'toJson'],
+            'Array.from': [builtIns, 'arrayFrom'],
+            'Date.parse': [builtIns, 'parseDate'],
+            __abrakEntries: [builtIns, 'entriesOf'],
+            __abrakReduce: [builtIns, 'reduce'],
+          },
+        },
         preserveEntrySignatures: isOneFile ? 'strict' : 'allow-extension',
         // "use client" only matters to applications that bundle the components themselves.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
