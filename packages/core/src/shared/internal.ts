@@ -11,6 +11,7 @@ export { containsWords, matchesSearch, searchText, searchWords, TEXT_SEPARATOR }
 export { toCsv, type CsvCell } from './csv.ts';
 export { forEachAtMost } from './forEachAtMost.ts';
 export { graphemesOf } from './graphemes.ts';
+export { isDeviceInTimeZone, TIME_ZONE_OFFSET_MS } from './jalali.ts';
 export { groupBy } from './groupBy.ts';
 export { isLanguage, localeOfLanguage } from './locale.ts';
 export { memoryStorage } from './memoryStorage.ts';

@@ -26,6 +26,7 @@ export {
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
+export { useTimeZoneNote } from './environment/useTimeZoneNote.ts';
 export { stayOnTop } from './environment/stayOnTop.ts';
 export { useCloseGuard } from './environment/useCloseGuard.ts';
 export {
