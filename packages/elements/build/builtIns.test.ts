@@ -66,8 +66,8 @@ describe('methods that libraries give arrays with another meaning', () => {
   const { entries, reduce: fold } = Array.prototype;
 
   afterEach(() => {
-    Array.prototype.entries = entries;
-    Array.prototype.reduce = fold;
+    Reflect.set(Array.prototype, 'entries', entries);
+    Reflect.set(Array.prototype, 'reduce', fold);
   });
 
   test('keep theirs in the bundle', () => {

@@ -46,6 +46,15 @@ const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 
 const builtIns = standIn('builtIns.ts');
 
+// Called in the place of built-ins; `ownMethods` writes the names of those without a global.
+const ownBuiltIns: Record<string, [string, string]> = {
+  'JSON.stringify': [builtIns, 'toJson'],
+  'Array.from': [builtIns, 'arrayFrom'],
+  'Date.parse': [builtIns, 'parseDate'],
+  __abrakEntries: [builtIns, 'entriesOf'],
+  __abrakReduce: [builtIns, 'reduce'],
+};
+
 // Also lighter replacements of dependencies: docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
 const standIns = [
   { find: /^@abrak\/react$/, replacement: join(components, 'index.js') },
@@ -98,15 +107,7 @@ function configOf(
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input,
-        transform: {
-          inject: {
-            'JSON.stringify': [builtIns, 'toJson'],
-            'Array.from': [builtIns, 'arrayFrom'],
-            'Date.parse': [builtIns, 'parseDate'],
-            __abrakEntries: [builtIns, 'entriesOf'],
-            __abrakReduce: [builtIns, 'reduce'],
-          },
-        },
+        transform: { inject: ownBuiltIns },
         preserveEntrySignatures: isOneFile ? 'strict' : 'allow-extension',
         // "use client" only matters to applications that bundle the components themselves.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),

@@ -62,7 +62,7 @@ function editsIn(syntax: Syntax, code: string): readonly Edit[] {
 
 /** Returns code that calls functions of the bundle in the place of those methods. */
 export function withOwnMethods(code: string): string {
-  const edits = [...editsIn(parseAst(code), code)].sort((one, other) => one.start - other.start || one.end - other.end);
+  const edits = editsIn(parseAst(code), code).toSorted((one, other) => one.start - other.start || one.end - other.end);
   let [written, from] = ['', 0];
   for (const { start, end, text } of edits) {
     written += code.slice(from, start) + text;

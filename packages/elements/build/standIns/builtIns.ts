@@ -48,8 +48,8 @@ export function parseDate(text: string): number {
   return new Date(text).getTime();
 }
 
-function* pairsOf<T>(list: readonly T[]): Generator<[number, T]> {
-  for (let index = 0; index < list.length; index += 1) yield [index, list[index] as T];
+function* pairsOf(list: readonly unknown[]): Generator<[number, unknown]> {
+  for (let index = 0; index < list.length; index += 1) yield [index, list[index]];
 }
 
 /** Returns the entries of an array, or of another object that has a method for them. */
@@ -57,7 +57,7 @@ export function entriesOf(list: readonly unknown[] | { readonly entries: () => u
   return Array.isArray(list) ? pairsOf(list) : list.entries();
 }
 
-type Step = (total: unknown, item: unknown, index: number, list: readonly unknown[]) => unknown;
+type Step = (...given: [total: unknown, item: unknown, index: number, list: readonly unknown[]]) => unknown;
 
 /** Folds an array, or another object that has a method for it. */
 export function reduce(

@@ -12,7 +12,6 @@ import {
   trashDocuments,
   uploadFile,
 } from '@abrak/core/files';
-import { ORIGINAL_PICTURE_BYTES } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSOLE_ORIGIN, openSandbox, type TestSandbox, tokenOf } from '../../../testing/openSandbox.ts';
 import { addDocument } from '../../documents/documentStore.ts';
@@ -25,12 +24,6 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const bmp = Buffer.from(
-  `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ff000000`,
-  'hex',
-);
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 let sandbox: TestSandbox;
 let owner: Client;
@@ -180,10 +173,15 @@ describe('the page of a file', () => {
     for (const href of hrefs(page)) expect([href, (await open(href)).status]).toEqual([href, 200]);
   });
 
+  const bmp = Buffer.from(
+    `424d3a000000000000003600000028000000${'01000000'.repeat(2)}01001800${'00'.repeat(24)}ff000000`,
+    'hex',
+  );
+
   test.each([
     ['a picture that is cut off by its rendering', 'cut.png', png.subarray(0, -16), 'large'],
     ['a bitmap by itself', 'a.bmp', bmp, 'main'],
-    ['a drawing by itself', 'logo.svg', drawing, 'main'],
+    ['a drawing by itself', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'main'],
     ['an unreadable picture by itself', 'broken.png', png.subarray(0, 20), 'main'],
     [
       'an unreadable picture that no browser shows by its icon',
@@ -520,60 +518,6 @@ describe('the whole folder', () => {
     const inside = await (await open(`/public/${folder.uuid}?path=/inner`)).text();
     const part = await open(hrefs(inside).find((href) => href.startsWith('/download/')) ?? '');
     expect(Buffer.from(await part.arrayBuffer()).toString()).not.toContain('picture.png');
-  });
-});
-
-describe('thumbnails of pictures without a rendering', () => {
-  const unreadable = png.subarray(0, 20);
-  const asImage = { 'sec-fetch-dest': 'image' };
-
-  async function thumbnailsOf(folder: StoredDocument): Promise<string[]> {
-    return [...(await pageOf(folder)).matchAll(/<img class="thumbnail" src="([^"]*)"/g)].map(([, src = '']) => src);
-  }
-
-  async function typeOf(src: string): Promise<string> {
-    const response = await open(src, asImage);
-    return `${response.status} ${response.headers.get('content-type')}`;
-  }
-
-  test('are the pictures themselves', async () => {
-    const folder = await publish(await addFolder('odd pictures'));
-    await addFile('a.bmp', bmp, folder);
-    await addFile('broken.png', unreadable, folder);
-    await addFile('cut.png', png.subarray(0, -16), folder);
-    await addFile('logo.svg', drawing, folder);
-    const thumbnails = await thumbnailsOf(folder);
-    expect(await Promise.all(thumbnails.map(typeOf))).toEqual([
-      '200 image/bmp',
-      '200 image/png',
-      '200 image/webp',
-      '200 image/svg+xml',
-    ]);
-  });
-
-  test('are icons and renderings only where a link gives no file beside its downloads', async () => {
-    const folder = await publish(await addFolder('counted pictures'));
-    await addFile('a.bmp', bmp, folder);
-    await addFile('broken.png', unreadable, folder);
-    await setLinkLimits(owner, folder.id, { maxDownloads: 1 });
-    const [thumbnail = '', ...others] = await thumbnailsOf(folder);
-    expect(others).toEqual([]);
-    expect((await open(thumbnail, asImage)).status).toBe(422);
-    expect((await open(`${thumbnail}?or=original`, asImage)).status).toBe(422);
-  });
-
-  test('are icons above the size up to which a picture is shown as it is', async () => {
-    const folder = await publish(await addFolder('large pictures'));
-    await addFile('large.bmp', Buffer.concat([bmp, Buffer.alloc(ORIGINAL_PICTURE_BYTES)]), folder);
-    const broken = await addFile(
-      'large.png',
-      Buffer.concat([unreadable, Buffer.alloc(ORIGINAL_PICTURE_BYTES)]),
-      folder,
-    );
-    const [thumbnail = '', ...others] = await thumbnailsOf(folder);
-    expect(others).toEqual([]);
-    expect((await open(thumbnail, asImage)).status).toBe(422);
-    expect((await open(`/preview/${broken.uuid}/small/large.png?or=original`, asImage)).status).toBe(422);
   });
 });
 
