@@ -171,12 +171,24 @@ test('an element that is taken out and put back is scrolled to the same place, a
   expect(await framed.evaluate((element) => getComputedStyle(element).blockSize)).toBe(box);
 });
 
-test('files are listed and uploaded on a page that extends Object.prototype', async () => {
-  const folder = await makeFolder(journey.client, 'ویژگی‌های بیشتر');
-  site.putScript(
-    '/objects.js',
+// What Prototype 1.6, MooTools and MooTools More do to built-ins.
+const changedBuiltIns = `
+Array.prototype.toJSON = function () { return '[' + this.map(JSON.stringify).join(', ') + ']'; };
+Array.prototype.entries = function () { return this.slice(); };
+Array.prototype.reduce = function () { return this.length > 1 ? this : this[0]; };
+Array.from = function (list) { return list == null ? [] : Array.prototype.slice.call(list); };
+Date.parse = function (text) { return new Date(text); };
+String.prototype.startsWith = function (pattern) { return this.lastIndexOf(pattern, 0) === 0; };`;
+
+test.for([
+  [
+    'extends Object.prototype',
     'Object.prototype.sizeOf = function () { var n = 0; for (var key in this) n += 1; return n; };',
-  );
+  ],
+  ['has libraries that change built-ins', changedBuiltIns],
+] as const)('files are listed and uploaded on a page that %s', async ([name, script]) => {
+  const folder = await makeFolder(journey.client, name);
+  site.putScript('/objects.js', script);
   const body = `<abrak-file-manager path="/${folder.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
   const page = await open({ site, journey, body, head: '<script src="/objects.js"></script>' });
   const { emptyText, fileInput, item } = filesScreen(page, 'en');

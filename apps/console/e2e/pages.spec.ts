@@ -58,7 +58,7 @@ describe('pages', () => {
   test('say that times are those of Tehran where the device has another zone', async () => {
     const page = await journey.open({ locale, path: '/nwaccount/activity' });
     const isTehran = await page.evaluate(() => new Date().getTimezoneOffset() === -210);
-    await expect(page.getByText(t.console('tehranTime'))).toHaveCount(isTehran ? 0 : 1);
+    await expect(page.getByText(t.ui('tehranTime'))).toHaveCount(isTehran ? 0 : 1);
   });
 
   test('tell a customer whom the bank sends back without a session that the result follows', async () => {

@@ -6,6 +6,7 @@ import { groupModules, type Uses, uses } from '../../../scripts/groupModules.ts'
 import { chunksByScenario, type LoadScenarios } from './loadSizes.ts';
 import { leanDescriptions } from './leanDescriptions.ts';
 import { ownEntries } from './ownEntries.ts';
+import { ownMethods } from './ownMethods.ts';
 import { radixInShadow } from './radixInShadow.ts';
 import { stylesByModule } from './stylesByModule.ts';
 import { serveModules, type TagModules } from './tagModules.ts';
@@ -45,6 +46,15 @@ const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 
 const builtIns = standIn('builtIns.ts');
 
+// Called in the place of built-ins; `ownMethods` writes the names of those without a global.
+const ownBuiltIns: Record<string, [string, string]> = {
+  'JSON.stringify': [builtIns, 'toJson'],
+  'Array.from': [builtIns, 'arrayFrom'],
+  'Date.parse': [builtIns, 'parseDate'],
+  __abrakEntries: [builtIns, 'entriesOf'],
+  __abrakReduce: [builtIns, 'reduce'],
+};
+
 // Also lighter replacements of dependencies: docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
 const standIns = [
   { find: /^@abrak\/react$/, replacement: join(components, 'index.js') },
@@ -83,6 +93,7 @@ function configOf(
       ownEntries(),
       stylesByModule(),
       radixInShadow(join(import.meta.dirname, 'shadowTree.ts')),
+      ownMethods(),
     ],
     build: {
       outDir: outFolder,
@@ -96,7 +107,7 @@ function configOf(
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input,
-        transform: { inject: { 'JSON.stringify': [builtIns, 'toJson'], 'Array.from': [builtIns, 'arrayFrom'] } },
+        transform: { inject: ownBuiltIns },
         preserveEntrySignatures: isOneFile ? 'strict' : 'allow-extension',
         // "use client" only matters to applications that bundle the components themselves.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),

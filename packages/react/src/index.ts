@@ -225,6 +225,7 @@ export {
   useFormat,
   useLocale,
   usePortalContainer,
+  useTimeZoneNote,
   useTranslation,
 } from './ui/index.ts';
 export { TextField } from './ui/TextField/PageTextField.tsx';

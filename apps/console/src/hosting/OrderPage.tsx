@@ -3,6 +3,7 @@ import { type GuardLeaving, HostOrder, type OrderStart, useTranslation } from '@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as styles from '../layout/area.css.ts';
+import { TimeZoneNote } from '../layout/TimeZoneNote.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
@@ -53,6 +54,7 @@ export function OrderPage(): ReactNode {
           guardLeaving={guard}
         />
       </div>
+      <TimeZoneNote />
     </main>
   );
 }

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import type { PreviewSize } from '@abrak/core/files';
+import { isShownByBrowsers } from '@abrak/core/internal';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BlobStore, openDiskStore } from '../store/index.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
+import { sniffType } from './sniff.ts';
 
 let root: string;
 let store: BlobStore;
@@ -184,6 +186,13 @@ test.each(['gif', 'webp'] as const)('an animated %s moves, except as a thumbnail
   const source = await animation(format);
   expect(await renderAs('medium', source)).toMatchObject({ pages: 3, pageHeight: 40, delay: [120, 120, 120], loop: 2 });
   expect((await renderAs('small', source)).pages ?? 1).toBe(1);
+});
+
+test('an AVIF sequence has no rendering: browsers show it as it is', async () => {
+  const source = await readFile(new URL('../../../../packages/core/testing-inputs/animation.avif', import.meta.url));
+  expect(await sniffType(source, 'animation.avif')).toEqual({ genericType: 'image', mimeType: 'image/avif' });
+  await expect(render(source)).rejects.toMatchObject({ code: 'imageUnreadable' });
+  expect(isShownByBrowsers({ name: 'animation.avif', mimeType: 'image/avif' })).toBe(true);
 });
 
 test('a scan in TIFF is drawn', async () => {

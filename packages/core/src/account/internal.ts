@@ -6,6 +6,7 @@ export {
   applyNotificationMarks,
   loadNotificationMarks,
   type NotificationMarks,
+  type MarksPlace,
   saveNotificationMarks,
 } from './notifications/notificationMarks.ts';
 export { noParams } from './notifications/schema.ts';

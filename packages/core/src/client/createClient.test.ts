@@ -22,6 +22,26 @@ function aClient(answer: (request: Request) => Response | Promise<Response>, opt
   return { client, requests, onEnded, unsubscribe, currentPath, call };
 }
 
+describe('an address', () => {
+  test.each(['127.0.0.1:4420', 'localhost:4420', 'api.example.com', 'not a url', '/api', ''])(
+    '%j of the API is refused with what to write',
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow(
+        `baseUrl is "${baseUrl}". It has to be an address that begins with https:// or http://`,
+      );
+    },
+  );
+
+  test('of the upload service is refused in the same way, and may be relative', () => {
+    expect(() => aClient(() => Response.json({}), { uploadUrl: 'localhost:9234' })).toThrow(
+      'uploadUrl is "localhost:9234".',
+    );
+    expect(aClient(() => Response.json({}), { uploadUrl: '/uploads' }).client.baseUrl.href).toBe(
+      'https://api.example/',
+    );
+  });
+});
+
 describe('a call', () => {
   test('sends the session token and the language', async () => {
     let language = 'fa';

@@ -22,6 +22,7 @@ import { wrapCalls } from './wrapCalls.ts';
 import { parseProvider } from './provider/parseProvider.ts';
 import { resolveProvider } from './provider/resolveProvider.ts';
 import { encodeSegment } from '../shared/encodeSegment.ts';
+import { requireServiceUrl } from '../shared/serviceUrl.ts';
 
 /** Returns a configuration with its defaults; tells each wrong value by `console.error` and uses its default. */
 function readProvider(given: ProviderConfig | undefined): Provider {
@@ -44,7 +45,7 @@ export const UPLOAD_SERVICE_PORT = 9234;
 export const UPLOAD_SERVICE_PATH = '/nwuploads';
 
 export interface ClientOptions extends ChangeHandlers {
-  /** Origin of the API, the downloads and the previews. */
+  /** Origin of the API, the downloads and the previews. An address without `https://` or `http://` is a TypeError. */
   readonly baseUrl: string | URL;
   /**
    * Configuration of the provider: taxes, units, gateways, plans, addresses (docs/provider-configuration.md). A wrong
@@ -81,7 +82,7 @@ export interface ClientOptions extends ChangeHandlers {
 }
 
 function uploadUrlOf(baseUrl: URL, own: URL | string | undefined): URL {
-  if (own !== undefined) return new URL(own, baseUrl);
+  if (own !== undefined) return requireServiceUrl('uploadUrl', own, baseUrl);
   const url = new URL(UPLOAD_SERVICE_PATH, baseUrl);
   url.port = String(UPLOAD_SERVICE_PORT);
   return url;
@@ -181,7 +182,7 @@ function createUpload(
 }
 
 function assembleClient(options: ClientOptions, identity: Identity): Client {
-  const baseUrl = new URL(options.baseUrl);
+  const baseUrl = requireServiceUrl('baseUrl', options.baseUrl);
   const provider = readProvider(options.provider);
   const uploadUrl = uploadUrlOf(baseUrl, options.uploadUrl ?? provider.uploadUrl);
   const { session, access, credentials, onSessionEnded } = identity;
@@ -235,7 +236,7 @@ export function buildClient({ onError, ...options }: ClientOptions, identity: Id
 
 // Sent without the token, which is what it asks for: the server's cookie says whose it is.
 function createRenewal({ baseUrl, fetch, prefixes }: ClientOptions) {
-  const transport = createTransport({ baseUrl: new URL(baseUrl), fetch });
+  const transport = createTransport({ baseUrl: requireServiceUrl('baseUrl', baseUrl), fetch });
   return async (signal: AbortSignal) => {
     const path = `${prefixes?.auth ?? defaultPrefixes.auth}/auth/renew`;
     const { token, user } = await transport.send({ method: 'POST', path, body: {}, answer: AuthAnswerSchema, signal });

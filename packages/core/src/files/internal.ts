@@ -60,6 +60,7 @@ export {
   isShownByBrowsers,
   isShownBySomeBrowsers,
   ORIGINAL_PICTURE_BYTES,
+  showsOriginal,
   previewKind,
   TEXT_PREVIEW_BYTES,
   type PreviewKind,

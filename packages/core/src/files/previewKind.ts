@@ -34,6 +34,11 @@ export function isShownByBrowsers({ mimeType, name }: Pick<StoredDocument, 'mime
   return isUnknownType(mimeType) ? shownExtensions.test(name) : shownTypes.test(mimeType ?? '');
 }
 
+/** Returns true for a picture that is shown as it is when it has no rendering. */
+export function showsOriginal(document: Pick<StoredDocument, 'mimeType' | 'name' | 'sizeBytes'>): boolean {
+  return document.sizeBytes <= ORIGINAL_PICTURE_BYTES && isShownByBrowsers(document);
+}
+
 /** Returns true for a picture that some browsers show as it is and others do not: HEIC, HEIF and TIFF. */
 export function isShownBySomeBrowsers({ mimeType, name }: Pick<StoredDocument, 'mimeType' | 'name'>): boolean {
   return isUnknownType(mimeType) ? otherExtensions.test(name) : otherTypes.test(mimeType ?? '');

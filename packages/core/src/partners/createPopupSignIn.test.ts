@@ -104,6 +104,13 @@ function aPage(options: Partial<PopupSignInOptions> = {}) {
 /** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+test('an address of the console without a scheme is refused', () => {
+  const { browser } = aBrowser();
+  expect(() =>
+    createPopupSignIn({ baseUrl: 'https://api.example', consoleUrl: 'localhost:4300', partner: 'shop', browser }),
+  ).toThrow('consoleUrl is "localhost:4300".');
+});
+
 describe('popup sign-in', () => {
   test('opens the window synchronously, passes the request in the fragment, and gets a token without cookies', async () => {
     const { popup, opened, requested, allow, requests, listeners } = aPage({ scopes: ['files:read'] });

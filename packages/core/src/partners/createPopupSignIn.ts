@@ -14,7 +14,7 @@ import { authorizeAddress, type AuthorizeAnswer, readAuthorizeAnswer } from './a
 import type { PopupBrowser, PopupWindow } from './popupBrowser.ts';
 import { type GrantedToken, GrantedTokenSchema } from './schema.ts';
 import { challengeOf, newSecret } from './secrets.ts';
-import { anySignal, createDeferred } from '../shared/internal.ts';
+import { anySignal, createDeferred, requireServiceUrl } from '../shared/internal.ts';
 
 /** Milliseconds between checks of whether the window was closed. */
 export const CLOSED_POLL_MS = 500;
@@ -80,7 +80,9 @@ class Popups implements PopupSignIn {
   constructor(options: PopupSignInOptions) {
     this.#options = options;
     this.#prefix = options.prefixes?.cfs ?? defaultPrefixes.cfs;
-    this.#transport = createTransport({ baseUrl: new URL(options.baseUrl), fetch: options.fetch, credentials: 'omit' });
+    const baseUrl = requireServiceUrl('baseUrl', options.baseUrl);
+    requireServiceUrl('consoleUrl', options.consoleUrl ?? baseUrl);
+    this.#transport = createTransport({ baseUrl, fetch: options.fetch, credentials: 'omit' });
   }
 
   readonly fetchToken: FetchToken = async ({ signal }) => {

@@ -11,11 +11,13 @@ export { containsWords, matchesSearch, searchText, searchWords, TEXT_SEPARATOR }
 export { toCsv, type CsvCell } from './csv.ts';
 export { forEachAtMost } from './forEachAtMost.ts';
 export { graphemesOf } from './graphemes.ts';
+export { isDeviceInTimeZone, TIME_ZONE_OFFSET_MS } from './jalali.ts';
 export { groupBy } from './groupBy.ts';
 export { isLanguage, localeOfLanguage } from './locale.ts';
 export { memoryStorage } from './memoryStorage.ts';
 export { parseBody, parseJson } from './parseJson.ts';
 export { parseUrl } from './parseUrl.ts';
+export { parseServiceUrl, requireServiceUrl, wrongAddress } from './serviceUrl.ts';
 export { rowOrNull, rowsOf } from './rowsOf.ts';
 export { queryNouns } from './queryNouns.ts';
 export { setTimeoutTimer } from './setTimeoutTimer.ts';

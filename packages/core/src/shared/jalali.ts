@@ -6,6 +6,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 /** Time zone of every displayed date. It is the customers' zone, independent of the device. */
 export const TIME_ZONE = 'Asia/Tehran';
 
+/** Offset of `TIME_ZONE` in milliseconds; it has had no daylight saving time since 2022. */
+export const TIME_ZONE_OFFSET_MS = 3.5 * HOUR_MS;
+
+/** Returns true when the clock of the device shows the times of `TIME_ZONE`. */
+export function isDeviceInTimeZone(): boolean {
+  return new Date().getTimezoneOffset() * MINUTE_MS === -TIME_ZONE_OFFSET_MS;
+}
+
 /** Date, date with time, or time only. */
 export type DateStyle = 'date' | 'dateTime' | 'time';
 

@@ -1,14 +1,12 @@
 import type { Check } from './check.ts';
 import { cleanCode } from './cleanCode.ts';
-import { TIME_ZONE } from './jalali.ts';
+import { TIME_ZONE, TIME_ZONE_OFFSET_MS } from './jalali.ts';
 import type { Language } from './locale.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 /** Error code of `checkMoment`. */
 export type MomentProblem = 'momentInvalid';
 
-// Tehran has had no daylight saving time since 2022.
-const TEHRAN_OFFSET_MS = 3.5 * HOUR_MS;
 const FIRST_GREGORIAN_YEAR = 1_700;
 const LAST_MINUTE_MS = DAY_MS - MINUTE_MS;
 
@@ -50,7 +48,7 @@ function startOfDay(typed: Day): number | undefined {
   const near = isJalali ? nearJalaliDay(typed) : Date.UTC(typed.year, typed.month - 1, typed.day);
   const days = isJalali ? [near, near - DAY_MS, near + DAY_MS] : [near];
   const found = days.find((ms) => isSameDay(isJalali ? jalali : gregorian, ms, typed));
-  return found === undefined ? undefined : found - TEHRAN_OFFSET_MS;
+  return found === undefined ? undefined : found - TIME_ZONE_OFFSET_MS;
 }
 
 const pattern = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[\s,،]+(\d{1,2}):(\d{2}))?$/;

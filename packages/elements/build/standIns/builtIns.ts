@@ -1,5 +1,4 @@
-// The bundle calls these in the place of `JSON.stringify` and `Array.from`: libraries of older pages change what both do
-// with arrays.
+// The bundle calls these in the place of built-ins: libraries of older pages change what they do.
 
 /** Part of the page's JSON, with replacers of every kind. */
 interface Writer {
@@ -42,4 +41,34 @@ export function arrayFrom<T>(
   if (isIterable(source)) for (const item of source) made.push(map(item, made.length));
   else while (made.length < source.length) made.push(map(source[made.length], made.length));
   return made;
+}
+
+/** Parses a date; MooTools and Datejs have a `Date.parse` that returns an object. */
+export function parseDate(text: string): number {
+  return new Date(text).getTime();
+}
+
+function* pairsOf(list: readonly unknown[]): Generator<[number, unknown]> {
+  for (let index = 0; index < list.length; index += 1) yield [index, list[index]];
+}
+
+/** Returns the entries of an array, or of another object that has a method for them. */
+export function entriesOf(list: readonly unknown[] | { readonly entries: () => unknown }): unknown {
+  return Array.isArray(list) ? pairsOf(list) : list.entries();
+}
+
+type Step = (...given: [total: unknown, item: unknown, index: number, list: readonly unknown[]]) => unknown;
+
+/** Folds an array, or another object that has a method for it. */
+export function reduce(
+  list: unknown[] | { readonly reduce: (...args: unknown[]) => unknown },
+  step: Step,
+  ...initial: readonly unknown[]
+): unknown {
+  if (!Array.isArray(list)) return list.reduce(step, ...initial);
+  if (list.length + initial.length === 0) throw new TypeError('An empty array is reduced without an initial value.');
+  let index = 1 - initial.length;
+  let total: unknown = initial.length > 0 ? initial[0] : list[0];
+  for (; index < list.length; index += 1) total = step(total, list[index], index, list);
+  return total;
 }

@@ -2,6 +2,7 @@ import { TransactionTable } from '@abrak/react';
 import { useMemo } from 'react';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
+import { withZoneNote } from '../internal/withZoneNote.tsx';
 import type { TransactionTableViewProps } from './TransactionTableElement.ts';
 
 function useHrefs({ invoiceHref, serviceHref }: TransactionTableViewProps) {
@@ -17,6 +18,7 @@ function useHrefs({ invoiceHref, serviceHref }: TransactionTableViewProps) {
 }
 
 /** Lists the transactions of the signed-in customer. */
-export const TransactionTableView = withScope<TransactionTableViewProps>('billing:read', (props) => (
-  <TransactionTable {...useHrefs(props)} />
-));
+export const TransactionTableView = withScope<TransactionTableViewProps>(
+  'billing:read',
+  withZoneNote((props) => <TransactionTable {...useHrefs(props)} />),
+);

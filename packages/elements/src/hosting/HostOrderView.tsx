@@ -2,6 +2,7 @@ import { HostOrder, type OrderStart } from '@abrak/react';
 import { type ReactNode, useRef } from 'react';
 import { ReportedPayments } from '../billing/internal.ts';
 import { withScope } from '../internal/withScope.tsx';
+import { withZoneNote } from '../internal/withZoneNote.tsx';
 import type { HostOrderViewProps } from './HostOrderElement.ts';
 
 function Order({
@@ -38,6 +39,9 @@ function Order({
 }
 
 /** Orders a host for the signed-in customer. Other values of the start attributes begin another order. */
-export const HostOrderView = withScope('hosting:order', (props: HostOrderViewProps) => (
-  <Order key={JSON.stringify([props.domain, props.existing, props.planId, props.nicHandle])} {...props} />
-));
+export const HostOrderView = withScope(
+  'hosting:order',
+  withZoneNote((props: HostOrderViewProps) => (
+    <Order key={JSON.stringify([props.domain, props.existing, props.planId, props.nicHandle])} {...props} />
+  )),
+);

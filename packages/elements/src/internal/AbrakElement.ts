@@ -10,7 +10,7 @@ import {
 } from './description.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
 import { type LocaleContext, observePageLocale, localeContextOf } from './localeContext.ts';
-import { type Target, targetOf } from './target.ts';
+import { addressProblems, type Target, targetOf } from './target.ts';
 import { VERSION } from './version.ts';
 import type { ViewHost } from './ViewHost.ts';
 import { whenVisible } from './whenVisible.ts';
@@ -271,6 +271,10 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   /** Loads and mounts the view unless it is mounted; also called when the element becomes visible. */
   protected async load(): Promise<void> {
     if (this.#mounted !== undefined || this.#isLoading) return;
+    for (const problem of addressProblems(this.values(common))) {
+      // oxlint-disable-next-line no-console -- the developer of the page has to see a wrong address
+      console.error(`<${this.#description.tag}>: ${problem}`);
+    }
     if (this.#target() === undefined) {
       this.fail('apiMissing');
       return;

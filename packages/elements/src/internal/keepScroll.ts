@@ -7,17 +7,18 @@ export interface ScrollKeeper {
 
 /** Records to where the parts of a shadow tree are scrolled. */
 export function keepScroll(root: ShadowRoot): ScrollKeeper {
-  const places = new Map<Element, ScrollToOptions>();
+  const places = new Map<Element, Pick<Element, 'scrollLeft' | 'scrollTop'>>();
   const record = ({ target }: Event) => {
     for (const element of places.keys()) if (!root.contains(element)) places.delete(element);
     if (target instanceof Element) {
-      const { scrollTop: top, scrollLeft: left } = target;
-      places.set(target, { top, left, behavior: 'instant' });
+      const { scrollTop, scrollLeft } = target;
+      places.set(target, { scrollTop, scrollLeft });
     }
   };
   root.addEventListener('scroll', record, { capture: true, passive: true });
   return {
-    restore: () => places.forEach((place, element) => element.scrollTo(place)),
+    // Libraries of older pages give elements a `scrollTo` that scrolls the page.
+    restore: () => places.forEach((place, element) => Object.assign(element, place)),
     stop: () => root.removeEventListener('scroll', record, { capture: true }),
   };
 }

@@ -14,6 +14,7 @@ const elementStyles = `
   .control .name { min-inline-size: 0; overflow-wrap: anywhere; }
   .control .size { flex: none; color: var(--_abrak-color-text-muted); font-size: var(--_abrak-font-size-sm); }
   .signed-out { display: grid; place-items: center; padding: 24px; }
+  .zone-note { padding-block: 8px; color: var(--_abrak-color-text-subtle); font-size: var(--_abrak-font-size-sm); }
   [data-radix-select-viewport] { scrollbar-width: none; -webkit-overflow-scrolling: touch; }
   [data-radix-select-viewport]::-webkit-scrollbar { display: none; }
 }

@@ -1,5 +1,5 @@
 import type { ProviderConfig, Scope } from '@abrak/core';
-import { isScope, parseUrl } from '@abrak/core/internal';
+import { isScope, parseServiceUrl, wrongAddress } from '@abrak/core/internal';
 import type { FetchToken } from '../contract.ts';
 import { pageProvider } from './pageProvider.ts';
 import type { sharedAttributes, sharedProperties, ValuesOf } from './description.ts';
@@ -26,24 +26,44 @@ export interface Target {
 
 type Values = ValuesOf<{ readonly attributes: typeof sharedAttributes; readonly properties: typeof sharedProperties }>;
 
-const toAbsoluteUrl = (address: string | undefined) =>
-  address === undefined ? undefined : parseUrl(address, document.baseURI)?.href;
+type AddressName = 'api' | 'callbackUrl' | 'consoleUrl' | 'uploadUrl';
+
+/** Address of an API that is meant to be relative to the page. Other texts lack a scheme. */
+const RELATIVE = /^\s*(?:[./?#]|$)/;
+
+function absoluteUrl(values: Values, name: AddressName): string | undefined {
+  const { [name]: address } = values;
+  if (address === undefined) return undefined;
+  const isAbsolute = name === 'api' && !RELATIVE.test(address);
+  return parseServiceUrl(address, isAbsolute ? undefined : document.baseURI)?.href;
+}
+
+/** Returns a sentence for each address of an element that is missing or wrong, for the developer of the page. */
+export function addressProblems(values: Values): readonly string[] {
+  const names = ['api', 'uploadUrl', 'consoleUrl', 'callbackUrl'] as const;
+  const problems = names.map((name) => {
+    const { [name]: address } = values;
+    if (address === undefined) return name === 'api' ? 'api is missing.' : undefined;
+    return absoluteUrl(values, name) === undefined ? wrongAddress(name, address) : undefined;
+  });
+  return problems.filter((problem) => problem !== undefined);
+}
 
 /** Returns the target of an element; undefined without a valid `api`. `ownScopes` are the default scopes. */
 export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | undefined {
-  const api = toAbsoluteUrl(values.api);
+  const api = absoluteUrl(values, 'api');
   if (api === undefined) return undefined;
   // An element without scopes needs the customer's own session.
   const requested = ownScopes.length === 0 ? [] : (values.scopes?.split(/\s+/).filter(isScope) ?? []);
   return {
     api,
-    uploadUrl: toAbsoluteUrl(values.uploadUrl),
+    uploadUrl: absoluteUrl(values, 'uploadUrl'),
     provider: values.provider ?? pageProvider(),
     scopes: [...new Set(requested.length === 0 ? ownScopes : requested)].sort(),
     fetchToken: values.fetchToken,
     partner: values.partner,
-    consoleUrl: toAbsoluteUrl(values.consoleUrl),
-    callbackUrl: toAbsoluteUrl(values.callbackUrl),
+    consoleUrl: absoluteUrl(values, 'consoleUrl'),
+    callbackUrl: absoluteUrl(values, 'callbackUrl'),
   };
 }
 

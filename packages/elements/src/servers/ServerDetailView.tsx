@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ReportedPayments } from '../billing/internal.ts';
 import { fillAddress } from '../internal/fillAddress.ts';
 import { withScope } from '../internal/withScope.tsx';
+import { withZoneNote } from '../internal/withZoneNote.tsx';
 import { FollowContext } from '../internal/links.tsx';
 import type { ServerDetailViewProps } from './ServerDetailElement.ts';
 import { serverTabs } from './serverTabs.ts';
@@ -52,6 +53,7 @@ function OneServer(props: ServerDetailViewProps): ReactNode {
 }
 
 /** Shows one server of the signed-in customer. */
-export const ServerDetailView = withScope('servers:read', (props: ServerDetailViewProps) => (
-  <OneServer key={props.serverId} {...props} />
-));
+export const ServerDetailView = withScope(
+  'servers:read',
+  withZoneNote((props: ServerDetailViewProps) => <OneServer key={props.serverId} {...props} />),
+);

@@ -1,6 +1,7 @@
 import { useAccess, useSession, VmOrderWizard } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { SignedOut } from '../internal/SignedOut.tsx';
+import { withZoneNote } from '../internal/withZoneNote.tsx';
 import type { VmOrderViewProps } from './VmOrderElement.ts';
 
 /**
@@ -16,15 +17,17 @@ function useCanReadPlans(): boolean {
 }
 
 /** Shows the order wizard. Pages without tokens let visitors choose before they sign in; paying always needs a sign-in. */
-export function VmOrderView({ host, wantedImage, walletHref, serverHref }: VmOrderViewProps): ReactNode {
-  if (!useCanReadPlans()) return <SignedOut onSignIn={host.requestSignIn} />;
-  return (
-    <VmOrderWizard
-      wantedImage={wantedImage}
-      walletHref={walletHref}
-      serverHref={serverHref}
-      onSignIn={host.requestSignIn}
-      onOrdered={(serverName) => host.emit('abrak-order-complete', { serverName })}
-    />
-  );
-}
+export const VmOrderView = withZoneNote(
+  ({ host, wantedImage, walletHref, serverHref }: VmOrderViewProps): ReactNode => {
+    if (!useCanReadPlans()) return <SignedOut onSignIn={host.requestSignIn} />;
+    return (
+      <VmOrderWizard
+        wantedImage={wantedImage}
+        walletHref={walletHref}
+        serverHref={serverHref}
+        onSignIn={host.requestSignIn}
+        onOrdered={(serverName) => host.emit('abrak-order-complete', { serverName })}
+      />
+    );
+  },
+);

@@ -1,10 +1,11 @@
-import { toman } from '@abrak/core';
+import { createSession, toman } from '@abrak/core';
 import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renderHeadless } from '../testing/renderHeadless.tsx';
+import { renderHeadless, renderHookWith } from '../testing/renderHeadless.tsx';
 import { anOpenInvoice, inDays, manyInvoices, manyTransactions } from '../testing/sampleMoney.ts';
+import { createTestCache } from '../testing/testCaches.ts';
 import { sampleNotifications } from '../testing/sampleNotifications.ts';
 import {
   type PayableSubject,
@@ -313,5 +314,55 @@ describe('useNotifications', () => {
     await waitFor(() => expect(result.current).toMatchObject({ isKept: false, unreadCount: 1 }));
     await act(() => result.current.read());
     expect(result.current.unreadCount).toBe(0);
+  });
+
+  const derived = () => ({
+    ...none,
+    settings: { capabilities: [] },
+    billing: {
+      invoices: [
+        anOpenInvoice({ kind: 'servers', createdAt: inDays(-2) }),
+        anOpenInvoice({ id: 8, kind: 'servers', createdAt: inDays(-2) }),
+      ],
+    },
+  });
+
+  test('two lists of derived ones agree on what is read', async () => {
+    localStorage.clear();
+    const { result } = renderHeadless(() => ({ bell: useNotifications(), page: useNotifications() }), derived());
+    await waitFor(() => expect(result.current.page.unreadCount).toBe(2));
+    await act(() => result.current.page.read());
+    expect([result.current.bell.unreadCount, result.current.page.unreadCount]).toEqual([0, 0]);
+  });
+
+  test('marks of derived ones are those of the customer who has signed in meanwhile', async () => {
+    localStorage.clear();
+    const { initialProps, ...options } = derived();
+    const first = renderHeadless(() => useNotifications(), { initialProps, ...options });
+    await waitFor(() => expect(first.result.current.unreadCount).toBe(2));
+    await act(() => first.result.current.read());
+    first.unmount();
+    const { token = '', username = '' } = first.client.session.current() ?? {};
+    const client = first.backend.client({ session: createSession() });
+    const cache = createTestCache();
+    const { result } = renderHookWith(client, () => useNotifications(), initialProps, cache);
+    await act(async () => {
+      client.session.start(token, username);
+      await cache.resetQueries();
+    });
+    await waitFor(() => expect(result.current.items).toHaveLength(2));
+    expect(result.current.unreadCount).toBe(0);
+  });
+
+  test('without storage marks of derived ones last as long as the page', async () => {
+    localStorage.clear();
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { result } = renderHeadless(() => useNotifications(), derived());
+    await waitFor(() => expect(result.current.unreadCount).toBe(2));
+    for (const { id } of result.current.items) await act(() => result.current.read([id]));
+    expect(result.current.unreadCount).toBe(0);
+    blocked.mockRestore();
   });
 });

@@ -13,6 +13,7 @@ export { useCopy } from './CopyField/useCopy.ts';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { useDialogFocus } from './Dialog/useDialogFocus.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { refusedDrops } from './refusedDrops.ts';
 export { createAnnouncer } from './environment/announcer.ts';
 export {
   EnvironmentContext,
@@ -25,6 +26,7 @@ export {
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
+export { useTimeZoneNote } from './environment/useTimeZoneNote.ts';
 export { stayOnTop } from './environment/stayOnTop.ts';
 export { useCloseGuard } from './environment/useCloseGuard.ts';
 export {

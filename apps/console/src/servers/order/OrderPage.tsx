@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { accountPaths, areaHref } from '../../account/index.ts';
 import * as styles from '../../layout/area.css.ts';
 import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
+import { TimeZoneNote } from '../../layout/TimeZoneNote.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { guardLeaving } from '../../navigation/leaveGuards.ts';
@@ -58,6 +59,7 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
           guardLeaving={guards[variant]}
         />
       </div>
+      <TimeZoneNote />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { toman, toRial } from '@abrak/core';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@abrak/core/internal';
+import { DAY_MS, MINUTE_MS, TIME_ZONE_OFFSET_MS } from '@abrak/core/internal';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
 import type { DbScope, PaymentState, PaymentTable } from '../../db/index.ts';
@@ -64,13 +64,10 @@ export function listOpenPayments(db: DbScope, customerId: number): Promise<Payme
   return query.where('state', 'in', openStates).orderBy('id', 'desc').execute();
 }
 
-// Tehran has no daylight saving time.
-const TEHRAN_OFFSET_MS = 3.5 * HOUR_MS;
-
 /** Returns the start of the bank's day, in Tehran. */
 function bankDayStart(now: Date): Date {
-  const local = now.getTime() + TEHRAN_OFFSET_MS;
-  return new Date(local - (local % DAY_MS) - TEHRAN_OFFSET_MS);
+  const local = now.getTime() + TIME_ZONE_OFFSET_MS;
+  return new Date(local - (local % DAY_MS) - TIME_ZONE_OFFSET_MS);
 }
 
 /**

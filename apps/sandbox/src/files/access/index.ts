@@ -1,7 +1,14 @@
 export { findOpen, getReadable, mayRead, type OpenDocument } from './access.ts';
 export { markOf, setProof, visitorOf } from './linkProofs.ts';
 export { givesOriginals, isLimitedStep, isOpenStep, type LinkVisitor, stateOfStep } from './linkSteps.ts';
-export { downloadHref, folderDownloadHref, type PageAddress, pageHref, previewHref } from './pages/addresses.ts';
+export {
+  downloadHref,
+  folderDownloadHref,
+  type PageAddress,
+  pageHref,
+  previewHref,
+  thumbnailHref,
+} from './pages/addresses.ts';
 export { localizedPage } from './pages/localizedPage.ts';
 export { addressOf, answerMissing, type PageDeps } from './pages/pageAddress.ts';
 export { pageTexts } from './pages/pageTexts.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@abrak/core/internal';
+import { TIME_ZONE_OFFSET_MS } from '@abrak/core/internal';
 import { BankError, postToBank } from '../postToBank.ts';
 import type { BehpardakhtMethods, SaleKey } from './behpardakhtBank.ts';
 import { readSoapAnswer, soapRequest } from './soap.ts';
@@ -12,9 +12,6 @@ export interface BehpardakhtAccount {
   readonly userPassword: string;
 }
 
-// Tehran has no daylight saving time.
-const TEHRAN_OFFSET_MS = 3.5 * HOUR_MS;
-
 function parseCode(text: string): number {
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new BankError('The answer of the bank is not a result code.');
@@ -22,7 +19,7 @@ function parseCode(text: string): number {
 
 /** Returns the bank's local date and time, as YYYYMMDD and HHMMSS. */
 function localTime(now: Date) {
-  const digits = new Date(now.getTime() + TEHRAN_OFFSET_MS).toISOString().replaceAll(/\D/g, '');
+  const digits = new Date(now.getTime() + TIME_ZONE_OFFSET_MS).toISOString().replaceAll(/\D/g, '');
   return { localDate: digits.slice(0, 8), localTime: digits.slice(8, 14) };
 }
 

@@ -91,6 +91,7 @@ const byteOperations = named({
     auth: 'browserVisitor',
     scopes: ['files:read'],
     parameters: { uuid, size: word(previewSizes, 'Size of the rendering'), name },
+    query: { or: v.optional(word(['original'], 'Answer to a picture that has no rendering and that browsers show')) },
     answers: [{ status: 200, meaning: 'The rendering.', type: 'image/webp' }],
     errors: [
       'itemMissing',

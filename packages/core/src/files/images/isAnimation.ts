@@ -13,7 +13,7 @@ export function isAnimation(beginning: Uint8Array): boolean {
   // Programs that write one frame leave the number of repetitions out.
   if (text.startsWith('GIF8')) return text.includes('NETSCAPE2.0') || text.split('\x21\xf9\x04').length > 2;
   if (text.startsWith('RIFF'))
-    return text.startsWith('WEBPVP8X', 8) && ((beginning[FLAGS_OFFSET] ?? 0) & ANIMATION_FLAG) > 0;
-  if (text.startsWith('ftypavis', 4)) return true;
-  return text.startsWith('PNG', 1) && text.slice(0, text.indexOf('IDAT') + 1).includes('acTL');
+    return text.slice(8).startsWith('WEBPVP8X') && ((beginning[FLAGS_OFFSET] ?? 0) & ANIMATION_FLAG) > 0;
+  if (text.slice(4).startsWith('ftypavis')) return true;
+  return text.slice(1).startsWith('PNG') && text.slice(0, text.indexOf('IDAT') + 1).includes('acTL');
 }

@@ -1,13 +1,16 @@
+import { createStore } from '@abrak/core';
 import { invoiceKinds } from '@abrak/core/billing';
 import {
   applyNotificationMarks,
   loadNotificationMarks,
+  type MarksPlace,
   type NotificationMarks,
   notificationsOfInvoices,
   saveNotificationMarks,
 } from '@abrak/core/internal';
-import { useMemo, useState } from 'react';
-import { type Outcome, useClient, useTime } from '../../provider/headless.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../../account/headless.ts';
+import { type Outcome, useTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
 import { safeLocalStorage } from '../../ui/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
@@ -15,24 +18,41 @@ import type { NotificationSource } from './notificationSource.ts';
 
 const nothing = () => undefined;
 
+// Counts changes of the marks, so that all lists of the page read them again.
+const changes = createStore(0);
+
+// Marks that a blocked or full storage did not take last as long as the page.
+const untaken = new Map<string, string>();
+
+const storage: MarksPlace['storage'] = {
+  getItem: (key) => untaken.get(key) ?? safeLocalStorage.getItem(key),
+  setItem(key, marks) {
+    safeLocalStorage.setItem(key, marks);
+    if (safeLocalStorage.getItem(key) !== marks) untaken.set(key, marks);
+  },
+};
+
 /**
  * Derives notifications from the customer's invoices, for servers that keep none; what was read or dismissed is kept in
  * the browser. Loads nothing while `isWanted` is false.
  */
 export function useDerivedNotifications(isWanted: boolean): NotificationSource {
-  const username = useClient().session.current()?.username ?? '';
-  const place = { storage: safeLocalStorage, username };
-  const [marks, setMarks] = useState(() => loadNotificationMarks(place));
+  const username = useSession()?.username ?? '';
+  const change = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
+  const place = useMemo(() => ({ storage, username, change }), [username, change]);
+  const marks = useMemo(() => loadNotificationMarks(place), [place]);
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
   const now = useTime(invoices);
   const items = useMemo(
     () => applyNotificationMarks(notificationsOfInvoices(invoices, now), marks),
     [invoices, now, marks],
   );
-  const mark = (kind: keyof NotificationMarks, ids: readonly string[] = items.map(({ id }) => id)) =>
-    setMarks(saveNotificationMarks(place, kind, ids));
-  const marked = async (kind: keyof NotificationMarks, ids: readonly string[] | undefined): Promise<Outcome> => {
-    mark(kind, ids);
+  const marked = async (
+    kind: keyof NotificationMarks,
+    ids: readonly string[] = items.map(({ id }) => id),
+  ): Promise<Outcome> => {
+    saveNotificationMarks(place, kind, ids);
+    changes.setState(changes.getState() + 1);
     return { ok: true, value: undefined };
   };
   return {

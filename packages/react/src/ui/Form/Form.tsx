@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, type SyntheticEvent, use } from 'react';
 import { flushSync } from 'react-dom';
 import { useCommand } from '../useCommand.ts';
+import { refusedDrops } from '../refusedDrops.ts';
 
 const OwnFormContext = createContext(false);
 
@@ -78,7 +79,7 @@ const keep = (event: SyntheticEvent) => void (event.isPropagationStopped = () =>
 
 /**
  * Handlers for the outermost element of an overlay. Its events bubble through the React tree; a form of the page around
- * the component must not take them for its own.
+ * the component must not take them for its own. Files that are dropped on an overlay are refused.
  */
 export const overlayEvents = {
   onChange: keep,
@@ -87,4 +88,5 @@ export const overlayEvents = {
   onKeyDown: keep,
   onReset: keep,
   onSubmit: keep,
+  ...refusedDrops,
 };

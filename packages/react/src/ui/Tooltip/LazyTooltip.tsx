@@ -108,10 +108,31 @@ function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAs
   return null;
 }
 
+// Closes the open tooltip of the page.
+let closeShown: (() => void) | undefined;
+
+/** Keeps whether a tooltip is open. One that opens closes the other. */
+function useOnlyShown() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [close] = useState(() => () => setIsOpen(false));
+  const show = (next: boolean) => {
+    if (next && closeShown !== close) closeShown?.();
+    if (next) closeShown = close;
+    setIsOpen(next);
+  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      if (closeShown === close) closeShown = undefined;
+    };
+  }, [isOpen, close]);
+  return [isOpen, show] as const;
+}
+
 /** Lazily loaded implementation of a tooltip. */
 export function LazyTooltip({ neighbors, side, children, ...trigger }: LazyTooltipProps): ReactNode {
   const { portalContainer, locale, direction } = useEnvironment();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, show] = useOnlyShown();
   useEffect(() => {
     if (!isOpen || neighbors === null) return undefined;
     neighbors.shown += 1;
@@ -123,16 +144,12 @@ export function LazyTooltip({ neighbors, side, children, ...trigger }: LazyToolt
   const hasEntered = useRef(false);
   const openAtOnce = ({ pointerType }: PointerEventOfReact) => {
     if (pointerType === 'touch') return;
-    if (!hasEntered.current && neighbors !== null && wasRecentlyOpen(neighbors)) {
-      // Radix closes every other open tooltip on this event.
-      document.dispatchEvent(new CustomEvent('tooltip.open'));
-      setIsOpen(true);
-    }
+    if (!hasEntered.current && neighbors !== null && wasRecentlyOpen(neighbors)) show(true);
     hasEntered.current = true;
   };
   return (
     <Primitive.Provider delayDuration={DELAY_MS}>
-      <Primitive.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Primitive.Root open={isOpen} onOpenChange={show}>
         <Primitive.Trigger asChild onPointerMove={openAtOnce} onPointerLeave={() => (hasEntered.current = false)}>
           <ElementAsTrigger {...trigger} />
         </Primitive.Trigger>

@@ -41,3 +41,8 @@ export function folderDownloadHref({ uuid, name }: Named): string {
 export function previewHref({ uuid, name }: Named, size: 'large' | 'main' | 'small'): string {
   return `/preview/${uuid}/${size === 'main' ? '' : `${size}/`}${encodeSegment(name)}`;
 }
+
+/** Returns the address of a thumbnail, or of the picture itself where it has no rendering and browsers show it. */
+export function thumbnailHref(document: Named): string {
+  return `${previewHref(document, 'small')}?or=original`;
+}

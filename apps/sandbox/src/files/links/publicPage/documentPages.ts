@@ -1,6 +1,6 @@
 import { formatBytes, formatDate, type Locale, isolateName } from '@abrak/core';
 import { genericTypes } from '@abrak/core/files';
-import { fileKind, type FileKind } from '@abrak/core/internal';
+import { fileKind, type FileKind, showsOriginal } from '@abrak/core/internal';
 import { html } from 'hono/html';
 import type { wireColumns } from '../../documents/index.ts';
 import type { DocumentRow } from '../../../db/index.ts';
@@ -12,9 +12,11 @@ import {
   pageHref,
   pageTexts,
   previewHref,
+  thumbnailHref,
 } from '../../access/index.ts';
 import { icon } from './icons.ts';
 import type { Html, PagePreview } from '../../../http/index.ts';
+import { isDrawnType } from '../../../media/index.ts';
 
 type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
 
@@ -137,15 +139,25 @@ ${preview(shown)}
   );
 }
 
-function thumbnail(document: Listed): Html {
-  if (document.generic_type !== 'image') return icon(kindOf(document));
-  return html`<img class="thumbnail" src="${previewHref(document, 'small')}" alt="" loading="lazy" decoding="async">`;
+function thumbnailOf(document: Listed, hasOriginal: boolean): string | undefined {
+  const { name, mime_type: mimeType, size_bytes: sizeBytes } = document;
+  if (document.discriminator === 'D') return undefined;
+  const isOriginal = hasOriginal && showsOriginal({ name, mimeType, sizeBytes });
+  const isDrawn = document.generic_type === 'image' && (mimeType === null || isDrawnType(mimeType));
+  if (isDrawn) return isOriginal ? thumbnailHref(document) : previewHref(document, 'small');
+  return isOriginal ? previewHref(document, 'main') : undefined;
 }
 
-function row({ locale, address }: PageContent, document: Listed): Html {
+function thumbnail(document: Listed, hasOriginal: boolean): Html {
+  const src = thumbnailOf(document, hasOriginal);
+  if (src === undefined) return icon(kindOf(document));
+  return html`<img class="thumbnail" src="${src}" alt="" loading="lazy" decoding="async">`;
+}
+
+function row({ locale, address, hasOriginal }: PageContent, document: Listed): Html {
   const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
   const size = document.discriminator === 'D' ? pageTexts[locale].folder : formatBytes(document.size_bytes, locale);
-  return html`<li><a href="${href}">${thumbnail(document)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
+  return html`<li><a href="${href}">${thumbnail(document, hasOriginal)}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
 }
 
 function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '' {

@@ -1,7 +1,7 @@
 import type { Locale } from '@abrak/core';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
-import { isShownByBrowsers, ORIGINAL_PICTURE_BYTES } from '@abrak/core/internal';
+import { showsOriginal } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import type { Context } from 'hono';
 import { LOCK_MS } from '../../../account/index.ts';
@@ -58,10 +58,16 @@ async function pictureOf(
   document: DocumentRow,
   hasOriginal: boolean,
 ): Promise<PageContent['picture']> {
-  const { name, mime_type: mimeType, generic_type, size_bytes, blob_key: blobKey, owner_id: ownerId } = document;
+  const {
+    name,
+    mime_type: mimeType,
+    generic_type,
+    size_bytes: sizeBytes,
+    blob_key: blobKey,
+    owner_id: ownerId,
+  } = document;
   if (blobKey === null) return undefined;
-  const isShown = hasOriginal && size_bytes <= ORIGINAL_PICTURE_BYTES && isShownByBrowsers({ name, mimeType });
-  const original = isShown ? 'main' : undefined;
+  const original = hasOriginal && showsOriginal({ name, mimeType, sizeBytes }) ? 'main' : undefined;
   if (generic_type !== 'image' || !isDrawnType(mimeType ?? '')) return original;
   try {
     await renderer.render({ blobKey, ownerId }, 'large');

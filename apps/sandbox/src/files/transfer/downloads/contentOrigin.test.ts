@@ -93,6 +93,19 @@ test('a version comes from the content origin, too', async () => {
   }
 });
 
+test('a picture that has no rendering comes from the content origin as it is, where its address asks for it', async () => {
+  const upload = { folderId: 0, onProgress: () => undefined, signal: new AbortController().signal };
+  const header = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const broken = await uploadFile(client, { ...upload, name: 'broken.png', file: new Blob([header]) });
+  const small = previewUrl(client, broken, 'small');
+  const typeOf = async (address: string) => {
+    const { status, headers } = await atContent(await redirected(address, asCustomer()));
+    return [status, headers.get('content-type')];
+  };
+  expect(await typeOf(small)).toEqual([422, expect.stringContaining('application/json')]);
+  expect(await typeOf(`${small}?or=original`)).toEqual([200, 'image/png']);
+});
+
 test('a preview that the reader may not see makes no link', async () => {
   expect((await open(previewUrl(client, evil, 'main'))).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { type PreviewSize, previewSizes } from '@abrak/core/files';
-import { encodeSegment } from '@abrak/core/internal';
+import { encodeSegment, showsOriginal } from '@abrak/core/internal';
 import { operations } from '@abrak/core/internal/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ import {
   type VisitorEnv,
 } from '../../../http/index.ts';
 import { isDrawnType, type Renderer } from '../../../media/index.ts';
-import { notFound, Refusal } from '../../../shared/index.ts';
+import { isRefusal, notFound, Refusal } from '../../../shared/index.ts';
 import { findOpen, getReadable, givesOriginals, type PageDeps, problemPages, visitorOf } from '../../access/index.ts';
 import { opener } from '../../blobs/index.ts';
 import type { DocumentRow } from '../../../db/index.ts';
@@ -47,34 +47,35 @@ interface ShownFile {
   readonly file: ReadableFile;
   /** True when a limited link opens the file. */
   readonly isLimited: boolean;
+  /** False when the link gives renderings only. */
+  readonly hasOriginal: boolean;
 }
 
-async function findLimited(
-  c: PreviewContext,
-  deps: PreviewDeps,
-  isOriginal: boolean,
-): Promise<DocumentRow | undefined> {
+async function findLimited(c: PreviewContext, deps: PreviewDeps) {
   const open = await findOpen(deps.db, c.req.param('uuid') ?? '', await visitorOf(c, deps));
   if (open === undefined || open.isLocked) return undefined;
-  return !isOriginal || givesOriginals(open.link, deps) ? open.document : undefined;
+  return { document: open.document, isLimited: true, hasOriginal: givesOriginals(open.link, deps) };
+}
+
+async function findFile(c: PreviewContext, deps: PreviewDeps, { isOriginal }: { readonly isOriginal: boolean }) {
+  try {
+    const document = await getReadable(deps.db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
+    return { document, isLimited: false, hasOriginal: true };
+  } catch (error) {
+    const found = error instanceof Refusal ? await findLimited(c, deps) : undefined;
+    if (found === undefined || (isOriginal && !found.hasOriginal)) throw error;
+    return found;
+  }
 }
 
 async function getFile(
   c: PreviewContext,
   deps: PreviewDeps,
-  { isOriginal }: { readonly isOriginal: boolean },
+  wanted: { readonly isOriginal: boolean },
 ): Promise<ShownFile> {
-  let document: DocumentRow | undefined;
-  let isLimited = false;
-  try {
-    document = await getReadable(deps.db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
-  } catch (error) {
-    document = error instanceof Refusal ? await findLimited(c, deps, isOriginal) : undefined;
-    if (document === undefined) throw error;
-    isLimited = true;
-  }
+  const { document, ...access } = await findFile(c, deps, wanted);
   if (document.blob_key === null) throw notFound();
-  return { file: { ...document, blob_key: document.blob_key }, isLimited };
+  return { file: { ...document, blob_key: document.blob_key }, ...access };
 }
 
 /** Answers the original bytes of a file, under headers with which it cannot act as a page. */
@@ -99,12 +100,11 @@ export async function answerOriginal(
   });
 }
 
-/** Answers a rendering of an image; throws imageUnreadable, or badRequest for another file. */
-export async function answerRendering(
-  c: Context,
-  deps: RenderDeps,
-  { file, size }: { readonly file: ReadableFile; readonly size: PreviewSize },
-): Promise<Response> {
+interface WantedRendering extends Pick<ShownFile, 'file' | 'hasOriginal'> {
+  readonly size: PreviewSize;
+}
+
+async function answerDrawn(c: Context, deps: RenderDeps, { file, size }: WantedRendering): Promise<Response> {
   const { name, generic_type, mime_type, blob_key, owner_id } = file;
   const isDrawn = mime_type === null ? generic_type === 'image' : isDrawnType(mime_type);
   if (!isDrawn && generic_type === 'image') throw new Refusal('imageUnreadable');
@@ -122,6 +122,22 @@ export async function answerRendering(
   });
 }
 
+/**
+ * Answers a rendering of an image; where there is none and the address asks for it, the image itself. Throws
+ * imageUnreadable, or badRequest for another file.
+ */
+export async function answerRendering(c: Context, deps: RenderDeps, wanted: WantedRendering): Promise<Response> {
+  const { file, hasOriginal } = wanted;
+  const { name, mime_type: mimeType, size_bytes: sizeBytes } = file;
+  const mayFall = hasOriginal && c.req.query('or') === 'original' && showsOriginal({ name, mimeType, sizeBytes });
+  try {
+    return await answerDrawn(c, deps, wanted);
+  } catch (error) {
+    if (!mayFall || !isRefusal(error, 'imageUnreadable')) throw error;
+    return answerOriginal(c, deps, file);
+  }
+}
+
 /** Parses the size in a path; throws itemMissing. */
 export function readSize(size: string): PreviewSize {
   if (!v.is(SizeSchema, size)) throw notFound();
@@ -137,7 +153,7 @@ async function redirectToView(
   if (deps.contentOrigin === undefined || !isShown(c)) return undefined;
   const token = await linkFor(c.var, deps, file.id);
   const path = [VIEW_PATH, token, file.uuid, ...(size === undefined ? [] : [size]), encodeSegment(file.name)].join('/');
-  return toContentOrigin(c, deps, path);
+  return toContentOrigin(c, deps, `${path}${new URL(c.req.url).search}`);
 }
 
 /** Creates the routes of image renderings and of the original bytes of any file, for readers of the document. */
@@ -152,12 +168,10 @@ export function previewRoutes(deps: PreviewDeps) {
     }),
     rawRoute(operations.getPreview, withReader, async (c) => {
       const size = readSize(c.req.param('size') ?? '');
-      const { file, isLimited } = await getFile(c, deps, { isOriginal: false });
+      const { isLimited, ...shown } = await getFile(c, deps, { isOriginal: false });
+      const wanted = { ...shown, size };
       // A view of the content origin asks for no password: renderings, which act as no page, are given here.
-      return (
-        (isLimited ? undefined : await redirectToView(c, deps, { file, size })) ??
-        answerRendering(c, deps, { file, size })
-      );
+      return (isLimited ? undefined : await redirectToView(c, deps, wanted)) ?? answerRendering(c, deps, wanted);
     }),
   ]);
   return routes.route('/', calls);

@@ -16,7 +16,11 @@ export function viewRoutes(deps: DownloadDeps & RenderDeps) {
   };
   routes.get(`${VIEW_PATH}/:token/:uuid/:name`, async (c) => answerOriginal(c, deps, await linked(c.req.param())));
   routes.get(`${VIEW_PATH}/:token/:uuid/:size/:name`, async (c) =>
-    answerRendering(c, deps, { file: await linked(c.req.param()), size: readSize(c.req.param('size')) }),
+    answerRendering(c, deps, {
+      file: await linked(c.req.param()),
+      size: readSize(c.req.param('size')),
+      hasOriginal: true,
+    }),
   );
   return routes;
 }

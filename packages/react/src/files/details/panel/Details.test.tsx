@@ -2,10 +2,12 @@ import type { StoredDocument } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { FileManager } from '../../places/FileManager/FileManager.tsx';
 import { en, fa } from '../../messages/everyMessage.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 interface Options {
   readonly document?: Partial<StoredDocument>;
@@ -52,6 +54,15 @@ test.each([
   const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts.some((text) => text.includes(year))).toBe(true);
   expect(panel.queryAllByText(en.details.uploaded)).toHaveLength(modifiedAt === undefined ? 0 : 1);
+});
+
+test.each([
+  [300, 1],
+  [-210, 0],
+])('on a device %i minutes behind UTC the zone of the times is said %i times', async (minutes, count) => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+  const { panel } = await open();
+  expect(panel.queryAllByText('Times are in Tehran time.')).toHaveLength(count);
 });
 
 const callsTo = (backend: { calls: readonly { method: string; path: string; body: unknown }[] }, pattern: RegExp) =>

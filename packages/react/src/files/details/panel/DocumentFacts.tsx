@@ -5,7 +5,7 @@ import { fileKind } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useClient, useFormat } from '../../../provider/index.ts';
-import { Name, useTranslation, FactList } from '../../../ui/index.ts';
+import { Name, useTimeZoneNote, useTranslation, FactList } from '../../../ui/index.ts';
 import * as styles from '../details.css.ts';
 
 function Owner({ name }: { name: string }): ReactNode {
@@ -37,21 +37,25 @@ interface DocumentFactsProps {
 export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
+  const zoneNote = useTimeZoneNote();
   const { kind, sizeBytes, createdAt, modifiedAt, path, ownerName, downloadCount } = document;
   return (
-    <FactList
-      layout="beside"
-      className={styles.facts}
-      facts={[
-        [t('details.kind'), t(`details.kinds.${fileKind(document)}`)],
-        [t('details.size'), kind === 'file' ? format.bytes(sizeBytes) : null],
-        [t('details.date'), format.dateTime(documentDate(document))],
-        [t('details.uploaded'), modifiedAt === undefined ? null : format.dateTime(createdAt)],
-        [t('details.where'), hasPath ? <FolderPath key="where" path={path} /> : null],
-        [t('details.owner'), ownerName === null ? null : <Owner key="owner" name={ownerName} />],
-        [t('details.downloads'), t('details.downloadCount', { count: downloadCount })],
-      ]}
-    />
+    <>
+      <FactList
+        layout="beside"
+        className={styles.facts}
+        facts={[
+          [t('details.kind'), t(`details.kinds.${fileKind(document)}`)],
+          [t('details.size'), kind === 'file' ? format.bytes(sizeBytes) : null],
+          [t('details.date'), format.dateTime(documentDate(document))],
+          [t('details.uploaded'), modifiedAt === undefined ? null : format.dateTime(createdAt)],
+          [t('details.where'), hasPath ? <FolderPath key="where" path={path} /> : null],
+          [t('details.owner'), ownerName === null ? null : <Owner key="owner" name={ownerName} />],
+          [t('details.downloads'), t('details.downloadCount', { count: downloadCount })],
+        ]}
+      />
+      {zoneNote !== undefined && <p className={styles.note}>{zoneNote}</p>}
+    </>
   );
 }
 

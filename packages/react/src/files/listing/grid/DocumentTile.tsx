@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { fileKind } from '@abrak/core/internal';
+import { fileKind, showsOriginal } from '@abrak/core/internal';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { FileIcon, glides, Name } from '../../../ui/index.ts';
 import { CanvasImage } from './CanvasImage.tsx';
@@ -10,12 +10,21 @@ import type { TileParts } from '../columns/rowRenderers.ts';
 
 const ICON_SIZE = 60;
 
-function Picture({ document }: { document: StoredDocument }): ReactNode {
+interface PictureProps {
+  readonly document: StoredDocument;
+  readonly size: 'main' | 'small';
+  readonly icon: ReactNode;
+  /** Shown when the picture cannot be loaded. */
+  readonly fallback: ReactNode;
+}
+
+function Picture({ document, size, icon, fallback }: PictureProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const { url, blob } = useFileSource(document, 'small');
+  const { url, blob, error } = useFileSource(document, size);
   const fail = () => setIsBroken(true);
-  if (isBroken || (url ?? blob) === undefined) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  if (isBroken || error !== null) return fallback;
+  if ((url ?? blob) === undefined) return icon;
   if (blob !== undefined)
     return <CanvasImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
   return (
@@ -31,10 +40,16 @@ function Picture({ document }: { document: StoredDocument }): ReactNode {
   );
 }
 
-/** Thumbnail of an image; the file icon for other kinds and for images that fail to load. */
+/** Thumbnail of an image, or the image itself where it has none; the file icon for other kinds and unreadable images. */
 function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
-  if (document.genericType === 'image') return <Picture document={document} />;
-  return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  const icon = <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  const original = showsOriginal(document) ? (
+    <Picture document={document} size="main" icon={icon} fallback={icon} />
+  ) : (
+    icon
+  );
+  if (document.genericType !== 'image') return original;
+  return <Picture document={document} size="small" icon={icon} fallback={original} />;
 }
 
 function tileParts({

@@ -2,7 +2,7 @@ import '../messages/index.ts';
 import '../../messages/index.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../account/index.ts';
-import { Button, TooltipGroup, useTranslation } from '../../../ui/index.ts';
+import { Button, refusedDrops, TooltipGroup, useTranslation } from '../../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { FilePickerProps } from '../state/filePickerProps.ts';
 import { PickerBrowser } from './PickerBrowser.tsx';
@@ -32,7 +32,7 @@ export function FilePicker(props: FilePickerProps): ReactNode {
   const session = useSession();
   const title = usePickerTitle(props.pick);
   return (
-    <section className={styles.picker} aria-label={title}>
+    <section className={styles.picker} aria-label={title} {...refusedDrops}>
       {session === undefined ? (
         <>
           <SignedOut onSignIn={props.onSignIn} />

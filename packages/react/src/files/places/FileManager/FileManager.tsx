@@ -3,7 +3,7 @@ import '../messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLazyComponent } from '../../../provider/index.ts';
-import { Spinner, TooltipGroup, useTranslation } from '../../../ui/index.ts';
+import { refusedDrops, Spinner, TooltipGroup, useTranslation } from '../../../ui/index.ts';
 import { FileWork } from '../../transfer/index.ts';
 import * as styles from '../frame/place.css.ts';
 import type { FileExtensions } from '../navigation/fileExtensions.ts';
@@ -201,7 +201,7 @@ export function FileManager(props: FileManagerProps): ReactNode {
       <DetailsArrangementContext value={extensions.details}>
         <OpenTagContext value={openTag}>
           <TooltipGroup>
-            <div className={styles.manager}>
+            <div className={styles.manager} {...refusedDrops}>
               <PlaceView place={place} onOpenFile={onOpenFile} />
               {!hasOuterWork && <FileWork upgradeHref={upgradeHref} />}
             </div>

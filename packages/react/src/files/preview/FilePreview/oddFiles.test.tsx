@@ -110,14 +110,43 @@ describe('a long picture', () => {
 });
 
 describe('an animation', () => {
-  test('of another origin moves: it is no canvas', async () => {
-    const bytes = new Uint8Array(await readInput('animation.gif'));
+  test.each([
+    ['animation.gif', 'image/gif'],
+    ['animation.avif', 'image/avif'],
+  ])('%s of another origin moves: it is no canvas', async (name, mimeType) => {
+    const bytes = new Uint8Array(await readInput(name));
     const client = createMemoryBackend().client({
       addressOf: (segments) => `https://files.invalid/${segments.join('/')}`,
-      fetch: () => Promise.resolve(new Response(bytes.slice(), { headers: { 'content-type': 'image/gif' } })),
+      fetch: () => Promise.resolve(new Response(bytes.slice(), { headers: { 'content-type': mimeType } })),
     });
-    show(aPicture({ name: 'a.gif', mimeType: 'image/gif' }), client);
+    show(aPicture({ name, mimeType }), client);
     await waitFor(async () => expect((await shownImage()).src).toMatch(/^blob:/));
+    await waitFor(async () => expect((await shownImage()).naturalWidth).toBeGreaterThan(0));
+  });
+});
+
+describe('a scanned PDF', () => {
+  async function openScan() {
+    const bytes = await readInput('scan-g4.pdf');
+    const address = `data:application/pdf;base64,${btoa(String.fromCharCode(...bytes))}`;
+    const file = aDocument({ name: 'scan-g4.pdf', mimeType: 'application/pdf', sizeBytes: bytes.length });
+    show(file, createMemoryBackend().client({ addressOf: () => address }));
+  }
+
+  test('whose decoder cannot be loaded says that a part of it is missing', async () => {
+    const pageFetch = globalThis.fetch;
+    const isDecoder = (input: RequestInfo | URL) => /jbig2/.test(input instanceof Request ? input.url : String(input));
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      isDecoder(input) ? Promise.resolve(new Response(null, { status: 404 })) : pageFetch(input, init),
+    );
+    await openScan();
+    expect(await screen.findByText(words.pdf.partMissing)).toBeVisible();
+  });
+
+  test('that is decoded says nothing', async () => {
+    await openScan();
+    await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
+    expect(screen.queryByText(words.pdf.partMissing)).toBeNull();
   });
 });
 
