@@ -171,7 +171,7 @@ test('an element that is taken out and put back is scrolled to the same place, a
   expect(await framed.evaluate((element) => getComputedStyle(element).blockSize)).toBe(box);
 });
 
-// What Prototype 1.6, MooTools and MooTools More do to built-ins. `toJSON` of arrays is left out: the page's own call for
+// Changes of Prototype 1.6, MooTools and MooTools More to built-ins. `toJSON` of arrays is left out: the page's own call for
 // tokens would suffer from it.
 const changedBuiltIns = `
 Array.prototype.entries = function () { return this.slice(); };

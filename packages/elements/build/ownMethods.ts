@@ -53,7 +53,7 @@ function linksOf(syntax: unknown): readonly Syntax[] {
 }
 
 function editsIn(syntax: Syntax, code: string): readonly Edit[] {
-  // What stands behind an optional link is skipped with it, which an argument would not be.
+  // An optional chain skips its later links when a link is missing; the argument of a call would not be skipped.
   const isSkipped =
     syntax.type === 'ChainExpression' && linksOf(part(syntax, 'expression')).some((link) => editsOf(link).length > 0);
   if (isSkipped) throw new Error(`Write without an optional chain: ${code.slice(syntax.start, syntax.end)}`);

@@ -142,8 +142,13 @@ export const RenderedByThePage = meta.story({
     const { frame } = await findParts(played);
     const list = /List view|نمای فهرستی/;
     await userEvent.click(await frame.findByRole('radio', { name: list }));
-    const drafts = await frame.findAllByText(/^<b>Draft<\/b> /);
-    await expect(getComputedStyle(drafts[0] as HTMLElement).color).toBe('rgb(178, 34, 34)');
+    const findDrafts = () => frame.findAllByText(/^<b>Draft<\/b> /);
+    // Searched again until it has the colour: the rows of the other view may be found at first.
+    await waitFor(async () => {
+      const [draft] = await findDrafts();
+      return expect(getComputedStyle(draft as HTMLElement).color).toBe('rgb(178, 34, 34)');
+    });
+    const drafts = await findDrafts();
     await userEvent.click(await frame.findByRole('radio', { name: /Grid view|نمای شبکه‌ای/ }));
     await expect(await frame.findAllByText('Scan · اسکن')).toHaveLength(drafts.length);
     Object.assign(elementOf(played), { renderTile: unlessFolder(({ name }) => mark('draft', `Card: ${name}`)) });

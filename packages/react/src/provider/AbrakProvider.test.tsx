@@ -203,11 +203,11 @@ test('the dark theme has dark surfaces and sets `color-scheme: dark`', () => {
 
 test('the dark theme is printed on light paper', async () => {
   renderUi(<p>متن</p>, { theme: 'dark' });
-  const root = screen.getByText('متن').closest('[data-theme]') ?? document.body;
+  const themed = screen.getByText('متن').closest('[data-theme]') ?? document.body;
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  const printed = getComputedStyle(root).backgroundColor;
+  const printed = getComputedStyle(themed).backgroundColor;
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  expect([printed, getComputedStyle(root).backgroundColor]).toEqual(['rgb(249, 249, 251)', 'rgb(17, 17, 19)']);
+  expect([printed, getComputedStyle(themed).backgroundColor]).toEqual(['rgb(249, 249, 251)', 'rgb(17, 17, 19)']);
 });
 
 test('announces in a polite live region, also the same text twice', () => {

@@ -58,9 +58,9 @@ const views: Record<
   },
   useServers: {
     options: { servers: { servers: [sampleServer('payment')] } },
-    useValue: () => useServers({ polls: false }).servers?.[0]?.view.lamp,
-    first: 'off',
-    later: 'unpaid',
+    useValue: () => useServers({ polls: false }).servers?.[0]?.view.isPaymentOver,
+    first: false,
+    later: true,
   },
 };
 

@@ -43,7 +43,7 @@ export async function confirmAhead(client: Client): Promise<void> {
   await client.confirmations.send(async () => {
     const { confirmedUntil } = await beginConfirmation(client);
     const isShort = confirmedUntil !== undefined && (confirmedUntil ?? 0) - client.now() < neededMs;
-    // Where confirmations last less than a sequence, a new one is enough.
+    // A provider may let confirmations last for less than a sequence: a new one is enough then.
     neededMs = 0;
     if (isShort) throw new ApiError({ code: 'confirmationRequired' });
   });

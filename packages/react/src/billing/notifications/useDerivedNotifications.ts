@@ -11,8 +11,7 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../account/headless.ts';
 import { type Outcome, useTime } from '../../provider/headless.ts';
-import { useCommand } from '../../ui/headless.ts';
-import { safeLocalStorage } from '../../ui/headless.ts';
+import { safeLocalStorage, useCommand } from '../../ui/headless.ts';
 import { useCurrentInvoices } from '../useCurrentInvoices.ts';
 import type { NotificationSource } from './notificationSource.ts';
 
@@ -28,7 +27,8 @@ const storage: MarksPlace['storage'] = {
   getItem: (key) => untaken.get(key) ?? safeLocalStorage.getItem(key),
   setItem(key, marks) {
     safeLocalStorage.setItem(key, marks);
-    if (safeLocalStorage.getItem(key) !== marks) untaken.set(key, marks);
+    if (safeLocalStorage.getItem(key) === marks) untaken.delete(key);
+    else untaken.set(key, marks);
   },
 };
 

@@ -1,6 +1,6 @@
 import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { framedInList } from '../../../../../.storybook/framed.ts';
 import { dataConditions } from '../../../../../.storybook/stories/conditions.tsx';
@@ -54,7 +54,12 @@ export const EveryState = meta.story({
   parameters: withServers(),
   play: async ({ canvas }) => {
     const cards = await canvas.findByRole('list', { name: listName });
-    await expect(within(cards).getAllByRole('heading')).toHaveLength(sampleStates.length);
+    // The list grows as it is scrolled.
+    await waitFor(() => {
+      const headings = within(cards).getAllByRole('heading');
+      headings.at(-1)?.scrollIntoView();
+      return expect(headings).toHaveLength(sampleStates.length);
+    });
   },
 });
 

@@ -60,7 +60,7 @@ test.each([
 test.each([undefined, 'line', 'twoLines'] as const)(
   'digits before the extension of a Persian name are drawn on its left: fit %s',
   (fit) => {
-    renderUi(<Name text="گزارش فروش 1.txt" fit={fit} />);
+    renderUi(<Name text="گزارش فروش 1.txt" {...(fit && { fit })} />);
     const name = screen.getByTitle('گزارش فروش 1.txt');
     const xOf = (letter: string) => {
       const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);

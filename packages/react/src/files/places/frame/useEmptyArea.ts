@@ -10,7 +10,7 @@ export function useEmptyArea({ selection }: DocumentList) {
   return {
     onMouseDown(event: MouseEvent<HTMLElement>) {
       // The focus of the grid would go to the page, and the keys with it.
-      if (isEmptyAt(event) && event.currentTarget.contains(document.activeElement)) event.preventDefault();
+      if (isEmptyAt(event) && event.currentTarget.matches(':focus-within')) event.preventDefault();
     },
     onClick(event: MouseEvent<HTMLElement>) {
       if (isEmptyAt(event) && selection.count > 0) selection.setSelection(emptySelection);

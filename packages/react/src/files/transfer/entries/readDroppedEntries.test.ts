@@ -121,5 +121,5 @@ test('on Android, chosen files are read before their app takes back the access; 
     ['2.jpg', 7],
   ]);
   vi.restoreAllMocks();
-  expect(await Promise.all(files.map((file) => file?.text()))).toEqual(['sea', '', 'sun']);
+  expect(await Promise.all(files.map(async (file) => file?.text()))).toEqual(['sea', '', 'sun']);
 });
