@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { type EmbedSite, workerSite } from './embedSite.ts';
 import { configurePartner } from './partnerBackend.ts';
 import { type Journey, type JourneyOptions, setUpJourney } from './setUpJourney.ts';
@@ -12,6 +12,11 @@ export async function setUpEmbedSite(
   const site = await workerSite();
   const journey = setUpJourney(options);
   beforeAll(async () => {
+    // Elements of an earlier build would hide that a clean clone has none.
+    if (inject('probeFolder') === undefined)
+      throw new Error(
+        'This run does not build the elements: tests on the page of a partner cannot have the tag "chain".',
+      );
     const { username } = journey.customer;
     site.setTokenAccess({ api: journey.sandbox.url, customer: username });
     await configurePartner(journey.sandbox, { origins: [site.origin], customers: [username] });
