@@ -20,7 +20,8 @@ export async function startSandbox(folder: string, pageOrigin: string): Promise<
   const { child, output, stop } = startInApp(root, command, { ORIGINS: pageOrigin });
   const deadline = Date.now() + START_MS;
   for (;;) {
-    const [, origin, uploads] = /ready: (http:\/\/[\w.:]+)\/\s+Uploads: (\S+)\s/.exec(output()) ?? [];
+    const [, origin] = /ready: (http:\/\/[\w.:]+)\/\s/.exec(output()) ?? [];
+    const [, uploads] = /Uploads: (\S+)\s/.exec(output()) ?? [];
     if (origin !== undefined && uploads !== undefined) return { origin, uploads, stop };
     if (child.exitCode !== null || Date.now() > deadline) {
       stop();

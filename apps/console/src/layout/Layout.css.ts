@@ -1,5 +1,5 @@
 import { media, vars } from '@abrak/react/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const layout = style({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', minBlockSize: 420 });
 
@@ -116,3 +116,6 @@ export const body = style({
 });
 
 export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
+
+// The title of a new page receives the focus, which the new page itself shows.
+globalStyle(`.${content} h1`, { outline: 'none' });

@@ -56,6 +56,7 @@ export const link = style([
     },
     '@media': {
       [rail]: { justifyContent: 'center', paddingInline: 0 },
+      [media.forcedColors]: { selectors: { '&[aria-current]': { border: '2px solid Highlight' } } },
       [media.phone]: {
         flexDirection: 'column',
         justifyContent: 'center',

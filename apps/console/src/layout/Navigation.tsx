@@ -1,5 +1,5 @@
 import { Link, useTranslation } from '@abrak/react';
-import { AtSign, CircleUser, Files, Globe, type LucideIcon, Server, Wallet } from 'lucide-react';
+import { AtSign, CircleUser, Files, Globe, House, type LucideIcon, Server, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './Navigation.css.ts';
@@ -10,6 +10,7 @@ import { useProviderLinks } from './useProviderLinks.tsx';
 const DueCount = lazy(async () => ({ default: (await import('./signedIn/DueCount.tsx')).DueCount }));
 
 const icons: Readonly<Record<Place, LucideIcon>> = {
+  overview: House,
   files: Files,
   servers: Server,
   hosting: Globe,
@@ -17,6 +18,9 @@ const icons: Readonly<Record<Place, LucideIcon>> = {
   billing: Wallet,
   account: CircleUser,
 };
+
+// The bar of a phone has room for five: the person's menu leads to the account, hosting to the domains.
+const leftOut: ReadonlySet<Place> = new Set(['domains', 'account']);
 
 // Names and domains are one place in the bar of a phone, which has room for five.
 const currentOf = (place: Place, here: Place | undefined) => {
@@ -49,7 +53,7 @@ export function Navigation(): ReactNode {
           const Icon = icons[place];
           const label = t(`places.${place}`);
           return (
-            <li key={place} className={place === 'domains' ? styles.roomy : styles.item}>
+            <li key={place} className={leftOut.has(place) ? styles.roomy : styles.item}>
               <Link
                 isPlain
                 className={styles.link}

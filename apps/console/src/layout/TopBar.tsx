@@ -93,7 +93,7 @@ export function TopBar(): ReactNode {
           <VisitorLinks />
           <span className={styles.spacer} />
           <LookSwitches />
-          <VisitorMenu />
+          {hasMenu && <VisitorMenu />}
         </>
       ) : (
         <Suspense>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { placeOfPath } from './places.ts';
 
 test.each([
+  ['/', 'overview'],
   ['/nwfm', 'files'],
   ['/nwfm/a/preview/image/b.png', 'files'],
   ['/nwvms/order/final-step', 'servers'],

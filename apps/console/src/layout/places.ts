@@ -3,13 +3,14 @@ import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { CAMPAIGN_PATH, SERVERS_PATH } from '../navigation/serverPaths.ts';
 
 /** Main places of the console, in the order of the navigation. */
-export const places = ['files', 'servers', 'hosting', 'domains', 'billing', 'account'] as const;
+export const places = ['overview', 'files', 'servers', 'hosting', 'domains', 'billing', 'account'] as const;
 
 /** One of the main places. */
 export type Place = (typeof places)[number];
 
 /** Address that opens each place. */
 export const placeHrefs: Readonly<Record<Place, string>> = {
+  overview: '/',
   files: '/nwfm',
   servers: SERVERS_PATH,
   hosting: hostingPaths.hosts,
@@ -32,5 +33,6 @@ const prefixes: readonly (readonly [string, Place])[] = [
 
 /** Returns the place that an address belongs to; undefined for none, such as the sign-in page. */
 export function placeOfPath(pathname: string): Place | undefined {
+  if (pathname === placeHrefs.overview) return 'overview';
   return prefixes.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))?.[1];
 }

@@ -1,12 +1,36 @@
 import { isolateName } from '@abrak/core';
 import { useEffect } from 'react';
 import { useTranslation } from '@abrak/react';
+import { useLocation } from 'react-router';
 
-/** Sets the title of the browser tab. */
+// Address whose page had the focus's attention; the browser itself announces the first page.
+let followed: string | undefined;
+
+const FILES = /^\/nwfm(?:\/|$)/;
+
+/**
+ * Moves the focus to the title of a page that the customer went to, so that screen readers announce it and the next key
+ * goes on there. A tab that was pressed, and whatever the page focuses itself, keep the focus; the file manager moves it
+ * between places.
+ */
+function followPage(pathname: string): void {
+  const former = followed;
+  followed = pathname;
+  if (former === undefined || former === pathname || (FILES.test(former) && FILES.test(pathname))) return;
+  const { activeElement } = document;
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title === null || activeElement?.closest('main, [role="dialog"]')) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
+/** Sets the title of the browser tab, and takes the focus to a new page. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation('console');
+  const { pathname } = useLocation();
   const full = t('pageTitle', { title: isolateName(title) });
   useEffect(() => {
     document.title = full;
-  }, [full]);
+    followPage(pathname);
+  }, [full, pathname]);
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '@abrak/core/billing';
 import type { StoredDocument } from '@abrak/core/files';
 import { invoicesHref, moneyPaths } from './billingPaths.ts';
 import { addressOfPlace } from './folderAddress.ts';
+import { hostingPaths } from './hostingPaths.ts';
 import { ORDER_PATH, SERVERS_PATH } from './serverPaths.ts';
 import { renewHref } from './serviceHrefs.ts';
 import { UPGRADE_PATH } from './storagePaths.ts';
@@ -15,6 +16,7 @@ export const overviewHrefs = {
   wallet: moneyPaths.wallet,
   servers: SERVERS_PATH,
   orderServer: ORDER_PATH,
+  orderHost: hostingPaths.order,
   files: addressOfPlace({ kind: 'folder', path: '/' }),
   recentFiles: addressOfPlace({ kind: 'recent' }),
   upgrade: UPGRADE_PATH,

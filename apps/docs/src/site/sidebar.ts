@@ -61,7 +61,7 @@ export const sidebar: Sidebar = [
       {
         label: 'Contract',
         translations: { fa: 'قرارداد' },
-        items: [page('contract', 'Overview', 'نگاه کلی'), { autogenerate: { directory: 'contract' } }],
+        items: [page('contract', 'Overview', 'نمای کلی'), { autogenerate: { directory: 'contract' } }],
       },
       {
         label: 'OpenAPI',

@@ -36,11 +36,16 @@ export function DueCard({ invoiceHref, isPrimary }: DueCardProps): ReactNode {
   const hidden = due.length - LIMIT;
   const pay = first && (
     <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} href={invoiceHref(first)}>
-      {t('due.open')}
+      {t(due.length > 1 ? 'due.openFirst' : 'due.open')}
     </ButtonLink>
   );
   return (
-    <OverviewCard size="wide" title={t('due.title')} isLoading={isPending} action={pay}>
+    <OverviewCard
+      size={isPending || first !== undefined ? 'wide' : 'third'}
+      title={t('due.title')}
+      isLoading={isPending}
+      action={pay}
+    >
       {first === undefined ? (
         <p className={styles.muted}>{t('due.none')}</p>
       ) : (

@@ -1,17 +1,27 @@
 import { focusRing, style, styleVariants, vars } from '../theme/index.ts';
 
+export const root = style({ containerName: 'abrak-overview', containerType: 'inline-size' });
+
+const roomy = 'abrak-overview (inline-size >= 640px)';
+
 export const cards = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
+  '@container': { [roomy]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 });
 
-/** Widths from which cards share a line: balance and due invoices from 640 px on, and three small cards. */
+const span = (columns: number) => ({ '@container': { [roomy]: { gridColumn: `span ${columns}` } } });
+
+/** Columns of a card where cards share a line. What is due stands beside two cards, or beside the last one alone. */
 export const sizes = styleVariants({
-  hero: { flexGrow: 1, flexBasis: 'max(240px, 30%)' },
-  wide: { flexGrow: 2, flexBasis: 'max(380px, 55%)' },
-  third: { flexGrow: 1, flexBasis: 200 },
-  full: { flexGrow: 1, flexBasis: '100%' },
+  hero: span(2),
+  wide: { '@container': { [roomy]: { gridColumn: 'span 4', gridRow: 'span 2' } } },
+  third: {
+    '@container': { [roomy]: { gridColumn: 'span 2', selectors: { '&:last-child': { gridRow: 'span 2' } } } },
+  },
+  half: span(3),
+  full: span(6),
 });
 
 export const card = style({
@@ -36,18 +46,19 @@ export const title = style({
 /** Cards whose rows wrap, because a cut would hide the start of a Latin name in a Persian line. */
 const narrow = '(inline-size < 420px)';
 
-const content = style({
+export const content = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[2],
 });
 
-/** As high as the usual content of a card, so that nothing moves when the data arrives. */
-export const contents = styleVariants({
+/** As high as the usual content of a card, so that little moves when the data arrives. */
+export const loading = styleVariants({
   hero: [content, { minBlockSize: 56 }],
   wide: [content, { minBlockSize: 212, '@container': { [narrow]: { minBlockSize: 264 } } }],
   third: [content, { minBlockSize: 84 }],
+  half: [content, { minBlockSize: 56 }],
   full: [content, { minBlockSize: 148 }],
 });
 
@@ -95,6 +106,26 @@ export const fact = style({
   marginInlineStart: 'auto',
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
+});
+
+export const steps = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] });
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+});
+
+export const stepIcon = style({
+  gridRow: 'span 2',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 40,
+  blockSize: 40,
+  borderRadius: vars.radius.full,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
 });
 
 export const skeleton = style({ blockSize: 28, inlineSize: '60%' });

@@ -15,6 +15,7 @@ const meta = preview.meta({
       wallet: '#wallet',
       servers: '#servers',
       orderServer: '#order',
+      orderHost: '#order-host',
       files: '#files',
       recentFiles: '#recent',
       upgrade: '#upgrade',
@@ -48,7 +49,7 @@ export const Busy = meta.story({
   },
 });
 
-export const Empty = meta.story({ parameters: withBackend() });
+export const NewAccount = meta.story({ parameters: withBackend() });
 
 export const Loading = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/./)) });
 

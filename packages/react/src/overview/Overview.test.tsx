@@ -1,7 +1,7 @@
 import { aDocument, aServer } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { anOpenInvoice, inDays } from '../testing/sampleMoney.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -20,10 +20,12 @@ const hrefs: OverviewProps['hrefs'] = {
   document: ({ id }) => `/files/${id}`,
 };
 
-function show(options: MemoryBackendOptions = {}, locale: 'en' | 'fa' = 'en') {
+function show(options: MemoryBackendOptions = {}, locale: 'en' | 'fa' = 'en', to = hrefs) {
   const backend = createMemoryBackend(options);
-  return { backend, ...renderUi(<Overview hrefs={hrefs} />, { client: backend.client(), locale }) };
+  return { backend, ...renderUi(<Overview hrefs={to} />, { client: backend.client(), locale }) };
 }
+
+const headings = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
 
 const card = (name: string) => screen.findByRole('region', { name });
 
@@ -49,7 +51,7 @@ test.each([
     locale,
   );
   const due = within(await card(words.due.title));
-  expect(await due.findByRole('link', { name: words.due.open })).toHaveAttribute('href', '/invoices/hosting/2');
+  expect(await due.findByRole('link', { name: words.due.openFirst })).toHaveAttribute('href', '/invoices/hosting/2');
   expect(due.getAllByRole('listitem').map(({ textContent }) => /first|later/.exec(textContent)?.[0])).toEqual([
     'first',
     'later',
@@ -60,11 +62,20 @@ test.each([
   expect(await screen.findByRole('link', { name: words.servers.open })).toHaveAttribute('href', '/servers');
 });
 
-test('an account without anything says so, and leads to the first step', async () => {
-  show();
+test('a new account shows the first steps, and no card that would be empty', async () => {
+  show({}, 'en', { ...hrefs, orderHost: '/order-host' });
+  const steps = within(await card(en.steps.title));
+  expect(steps.getByRole('link', { name: en.steps.files })).toHaveAttribute('href', '/files');
+  expect(steps.getByRole('link', { name: en.steps.server })).toHaveAttribute('href', '/order');
+  expect(steps.getByRole('link', { name: en.steps.host })).toHaveAttribute('href', '/order-host');
+  await vi.waitFor(() => expect(headings()).toEqual([en.balance.title, en.steps.title, en.storage.title]));
+});
+
+test('an account that has paid everything says so', async () => {
+  const running = anOpenInvoice({ id: 5, kind: 'servers', isPaid: true, status: 'PAID', endsAt: inDays(20) });
+  show({ billing: { invoices: [running] }, servers: { servers: [aServer()] } });
   expect(await screen.findByText(en.due.none)).toBeVisible();
   expect(await screen.findByText(en.ending.none)).toBeVisible();
-  expect(await screen.findByRole('link', { name: en.servers.order })).toHaveAttribute('href', '/order');
   expect(await screen.findByRole('link', { name: en.recent.upload })).toHaveAttribute('href', '/files');
   expect(within(await card(en.due.title)).queryByRole('link')).toBeNull();
 });
@@ -73,14 +84,11 @@ test('shows only the chosen cards, in their order', async () => {
   const { client } = createMemoryBackend();
   renderUi(<Overview hrefs={hrefs} cards={['ending', 'balance']} />, { client: client(), locale: 'en' });
   await card(en.balance.title);
-  expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)).toEqual([
-    en.ending.title,
-    en.balance.title,
-  ]);
+  expect(headings()).toEqual([en.ending.title, en.balance.title]);
 });
 
 test('without the capability there are no recent files', async () => {
-  show({ settings: { capabilities: ['windows'] } });
-  expect(await screen.findByText(en.due.none)).toBeVisible();
+  show({ settings: { capabilities: ['windows'] }, documents: [aDocument()] });
+  await card(en.steps.title);
   expect(screen.queryByRole('region', { name: en.recent.title })).toBeNull();
 });

@@ -3,10 +3,12 @@ import { Skeleton, VisuallyHidden, useTranslation } from '../ui/index.ts';
 import { classNames } from '../ui/classNames.ts';
 import * as styles from './Overview.css.ts';
 
+export type CardSize = keyof typeof styles.sizes;
+
 interface OverviewCardProps {
   title: string;
   /** Share of a line of cards; default: a third. */
-  size?: keyof typeof styles.sizes;
+  size?: CardSize;
   /** True while the content is unknown; a skeleton of its size is shown. */
   isLoading?: boolean;
   /** The one next step. */
@@ -29,7 +31,7 @@ export function OverviewCard({
       <h2 id={headingId} className={styles.title}>
         {title}
       </h2>
-      <div className={styles.contents[size]}>
+      <div className={isLoading ? styles.loading[size] : styles.content}>
         {isLoading ? (
           <>
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
@@ -40,7 +42,7 @@ export function OverviewCard({
           children
         )}
       </div>
-      <p className={styles.action}>{action}</p>
+      {(action !== undefined || isLoading) && <p className={styles.action}>{action}</p>}
     </section>
   );
 }

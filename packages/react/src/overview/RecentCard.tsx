@@ -14,15 +14,18 @@ interface RecentCardProps {
   filesHref: string;
   recentHref: string;
   documentHref: (document: StoredDocument) => string;
+  /** True beside the first steps, one of which is the first upload. */
+  isNew: boolean;
 }
 
 /** The customer's newest files. Requires the capability `recentFiles`. */
-export function RecentCard({ filesHref, recentHref, documentHref }: RecentCardProps): ReactNode {
+export function RecentCard({ filesHref, recentHref, documentHref, isNew }: RecentCardProps): ReactNode {
   const { t } = useTranslation('overview');
   const format = useFormat();
   const errorText = useErrorText();
   const { data: files, error } = useQuery(fileQueries.recent(useClient(), { limit: LIMIT }));
   const isEmpty = files?.length === 0;
+  if (isEmpty && isNew) return null;
   const action = isEmpty ? (
     <Link href={filesHref}>{t('recent.upload')}</Link>
   ) : (

@@ -16,6 +16,7 @@ export {
   coveringInput,
   focusRing,
   focusRingInset,
+  hiddenRing,
   iconBox,
   pageTab,
   pageTabs,

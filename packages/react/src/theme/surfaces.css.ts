@@ -3,11 +3,14 @@ import { media, TOUCH_TARGET } from './media.ts';
 import { globalStyle, style } from './style.ts';
 import { dirFactor, vars } from './vars.css.ts';
 
+/** Outline that a focus ring shows by `outlineStyle: 'solid'`. A transparent outline would show under forced colours. */
+export const hiddenRing = `2px none ${vars.color.focus}`;
+
 /** Focus ring of this package; compose it into the class of every focusable element. */
 export const focusRing = style({
-  outline: '2px solid transparent',
+  outline: hiddenRing,
   outlineOffset: '2px',
-  ':focus-visible': { outlineColor: vars.color.focus },
+  ':focus-visible': { outlineStyle: 'solid' },
 });
 
 /** Focus ring drawn inside the element, for rows and items that touch the edge of a clipping parent. */
@@ -95,6 +98,12 @@ export const pageTab = style([
         borderBlockEndColor: vars.color.accent,
         color: vars.color.accentText,
         fontWeight: vars.fontWeight.medium,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        borderBlockEndColor: 'Canvas',
+        selectors: { '&[aria-current="page"]': { borderBlockEndColor: 'Highlight' } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { iconBox, style, vars } from '../../theme/index.ts';
+import { iconBox, media, style, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-wallet (inline-size >= 420px)';
 
@@ -117,6 +117,7 @@ export const pick = style({
       boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
     },
   },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: '2px solid Highlight' } } } },
 });
 
 export const unit = style({ paddingInline: vars.space[3], color: vars.color.textMuted, whiteSpace: 'nowrap' });

@@ -1,4 +1,4 @@
-import { media, NO_HAS, style, vars } from '../../theme/index.ts';
+import { hiddenRing, media, NO_HAS, style, vars } from '../../theme/index.ts';
 
 export const stack = style({ display: 'grid', gap: vars.space[4] });
 
@@ -36,12 +36,12 @@ export const choice = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   minInlineSize: 0,
-  outline: '2px solid transparent',
+  outline: hiddenRing,
   outlineOffset: '2px',
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { backgroundColor: vars.color.hover },
-    '&:has(:focus-visible)': { outlineColor: vars.color.focus },
+    '&:has(:focus-visible)': { outlineStyle: 'solid' },
     '&[data-chosen="true"]': {
       borderColor: vars.color.accent,
       backgroundColor: vars.color.selected,
@@ -49,7 +49,7 @@ export const choice = style({
     },
     '&[data-disabled="true"]': { backgroundColor: vars.color.sunken, color: vars.color.textMuted },
   },
-  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineStyle: 'solid' } } } },
   '@media': {
     [media.reducedMotion]: { transition: 'none' },
     [media.forcedColors]: {

@@ -1,4 +1,4 @@
-import { iconBox, media, NO_HAS, style, vars } from '../../theme/index.ts';
+import { hiddenRing, iconBox, media, NO_HAS, style, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-domain-search (inline-size >= 560px)';
 
@@ -77,16 +77,16 @@ export const result = style({
   minBlockSize: 52,
   paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
-  outline: '2px solid transparent',
+  outline: hiddenRing,
   outlineOffset: '-2px',
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
-    '&:has(input:focus-visible)': { outlineColor: vars.color.focus },
+    '&:has(input:focus-visible)': { outlineStyle: 'solid' },
     '&[data-chosen="true"]': { backgroundColor: vars.color.selected },
   },
-  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineStyle: 'solid' } } } },
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) auto' } },
-  '@media': { [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { outlineColor: 'Highlight' } } } },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { outline: '2px solid Highlight' } } } },
 });
 
 /** The pseudo-element extends the label's hit area over the whole row. */

@@ -1,4 +1,4 @@
-import { media, NO_HAS, style, vars } from '../../theme/index.ts';
+import { hiddenRing, media, NO_HAS, style, vars } from '../../theme/index.ts';
 import { wide } from './wizardWidths.ts';
 
 /** Least height of a plan in pixels. */
@@ -59,19 +59,19 @@ export const row = style({
   paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
   cursor: 'pointer',
-  outline: '2px solid transparent',
+  outline: hiddenRing,
   outlineOffset: '-2px',
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     '&:hover': { backgroundColor: vars.color.hover },
-    '&:has(:focus-visible)': { outlineColor: vars.color.focus },
+    '&:has(:focus-visible)': { outlineStyle: 'solid' },
     '&[data-chosen="true"]': {
       backgroundColor: vars.color.selected,
       boxShadow: `inset 3px 0 0 0 ${vars.color.accent}, inset -3px 0 0 0 ${vars.color.accent}`,
     },
     '&[data-disabled="true"]': { cursor: 'default', backgroundColor: 'transparent', color: vars.color.textMuted },
   },
-  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineStyle: 'solid' } } } },
   '@container': { [wide]: { ...line, paddingBlock: vars.space[2] } },
   '@media': { [media.forcedColors]: { selectors: { '&[data-disabled="true"]': { color: 'GrayText' } } } },
 });

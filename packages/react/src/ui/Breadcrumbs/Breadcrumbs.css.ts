@@ -41,7 +41,7 @@ export const link = style([
       '&[data-drop]': {
         backgroundColor: vars.color.accentSoft,
         color: vars.color.accentText,
-        outlineColor: vars.color.accent,
+        outline: `2px solid ${vars.color.accent}`,
       },
     },
   },

@@ -1,4 +1,4 @@
-import { iconBox, media, NO_HAS, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { hiddenRing, iconBox, media, NO_HAS, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 export const field = style({ display: 'grid', gap: vars.space[1], minInlineSize: 0 });
 
@@ -29,14 +29,14 @@ export const box = style({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.surface,
   transition: `border-color ${vars.motion.fast}`,
-  outline: '2px solid transparent',
+  outline: hiddenRing,
   outlineOffset: '-1px',
   selectors: {
-    '&:has(:focus-visible:not(button))': { outlineColor: vars.color.focus },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.danger },
+    '&:has(:focus-visible:not(button))': { outlineStyle: 'solid' },
+    '&:has([aria-invalid="true"])': { borderColor: vars.color.danger, outlineColor: vars.color.danger },
     '&:has(:disabled:not(button))': { opacity: 0.6 },
   },
-  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineColor: vars.color.focus } } } },
+  '@supports': { [NO_HAS]: { selectors: { '&:focus-within': { outlineStyle: 'solid' } } } },
   '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET } },
 });
 

@@ -38,6 +38,9 @@ export const iconButton = recipe({
             color: vars.color.text,
           },
         },
+        '@media': {
+          [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { border: '2px solid Highlight' } } },
+        },
       }),
       secondary: layered({
         border: `1px solid ${vars.color.border}`,

@@ -10,7 +10,7 @@ export const trigger = style([
     cursor: 'default',
     selectors: {
       '&:hover': { backgroundColor: vars.color.hover },
-      '&:focus-visible': { outlineColor: vars.color.focus },
+      '&:focus-visible': { outlineStyle: 'solid' },
       '&[data-placeholder]': { color: vars.color.textMuted },
       '&:disabled': { opacity: 0.6 },
     },

@@ -1,4 +1,4 @@
-import { style, vars } from '../../../theme/index.ts';
+import { media, style, vars } from '../../../theme/index.ts';
 
 export const bar = style({
   display: 'flex',
@@ -13,6 +13,7 @@ export const bar = style({
 export const tag = style({
   maxInlineSize: '100%',
   selectors: { '&[aria-current]': { backgroundColor: vars.color.selected, fontWeight: vars.fontWeight.bold } },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-current]': { borderColor: 'Highlight' } } } },
 });
 
 export const count = style({
