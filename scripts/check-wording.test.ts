@@ -133,3 +133,13 @@ describe('the word host', () => {
     ]);
   });
 });
+
+it('reports words of the interface that the glossary replaces', () => {
+  const findings = findingsIn({
+    'packages/react/src/a/messages/fa.json':
+      '{\n  "a": "پالایه‌ها",\n  "b": "برنامه، شناسنامه و اندازه",\n  "c": "اعلان‌ها خوانده نشد"\n}\n',
+    'packages/react/src/a/messages/en.json': '{\n  "a": "Reading the plans…",\n  "b": "E-mails"\n}\n',
+  });
+  expect(findings).toHaveLength(3);
+  expect(findings[0]).toContain('Loading');
+});

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatFinding, type Finding } from './slices/finding.ts';
+import { checkGlossary } from './wording/checkGlossary.ts';
 import { checkComments } from './wording/checkComments.ts';
 import { checkCitations, createLinkCheck } from './wording/checkLinks.ts';
 import { checkTerms } from './wording/checkTerms.ts';
@@ -16,7 +17,7 @@ function isWithin(path: string, folders: readonly string[]): boolean {
   );
 }
 
-/** Reports wording that breaks the rules of comments, citations and links; limited to folders where some are named. */
+/** Reports wording that breaks the rules of comments, citations, links and terms; limited to folders where some are named. */
 export function checkWording(root: string, folders: readonly string[] = []): Finding[] {
   const checkLinks = createLinkCheck(root);
   const paths = [
@@ -33,6 +34,7 @@ export function checkWording(root: string, folders: readonly string[] = []): Fin
       ...checkCitations(path, text),
       ...checkLinks(path, text),
       ...checkTerms(path, text),
+      ...checkGlossary(path, text),
       ...(isCode ? checkComments(path, text) : []),
     ];
   });

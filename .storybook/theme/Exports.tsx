@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { Button, SegmentedControl } from '../../packages/react/src/ui/index.ts';
 import type { ThemeChoices } from './partnerTheme.ts';
 import { encodeTheme } from './themeCode.ts';
 import { themeCss, themeJson } from './themeFiles.ts';
+import { useWords } from './words.ts';
 
-const formats = {
-  css: { title: 'CSS', note: 'Rules for the page that embeds the components.' },
-  light: { title: 'tokens.json', note: 'Design Tokens Community Group, version 2025.10; the light mode.' },
-  dark: { title: 'tokens.dark.json', note: 'Design Tokens Community Group, version 2025.10; the dark mode.' },
-  link: { title: 'Link', note: 'Opens this Storybook in this theme.' },
-} as const;
+const titles = { css: 'CSS', light: 'tokens.json', dark: 'tokens.dark.json' } as const;
 
-type FormatName = keyof typeof formats;
+const formats = ['css', 'light', 'dark', 'link'] as const;
+
+type FormatName = (typeof formats)[number];
 
 // The Storybook around this page has the address that people share.
 function linkOf(choices: ThemeChoices): string {
@@ -25,41 +24,45 @@ function textOf(format: FormatName, choices: ThemeChoices): string {
   return format === 'link' ? linkOf(choices) : themeJson(choices, format);
 }
 
-const area = { inlineSize: '100%', blockSize: 240, fontFamily: 'monospace', fontSize: 12 };
+const code = {
+  maxBlockSize: 240,
+  margin: 0,
+  padding: 12,
+  overflow: 'auto',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: 12,
+  textAlign: 'left',
+  border: '1px solid rgb(128 128 128 / 0.35)',
+  borderRadius: 'var(--abrak-radius-control, 8px)',
+  background: 'rgb(128 128 128 / 0.1)',
+} as const;
 
 /** Shows a theme as CSS, as tokens for design tools and as a link, each with a button that copies it. */
 export function Exports({ choices }: { readonly choices: ThemeChoices }): ReactNode {
+  const words = useWords();
   const [format, setFormat] = useState<FormatName>('css');
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string>();
   const text = textOf(format, choices);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  const choose = (name: FormatName) => {
-    setFormat(name);
-    setCopied(false);
+    setCopied(text);
   };
   return (
-    <section aria-label="Export" style={{ display: 'grid', gap: 8 }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        {(['css', 'light', 'dark', 'link'] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === format}
-            style={{ font: 'inherit', fontWeight: name === format ? 700 : 400 }}
-            onClick={() => choose(name)}
-          >
-            {formats[name].title}
-          </button>
-        ))}
-        <button type="button" style={{ font: 'inherit' }} onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
-        </button>
+    <section aria-label={words.exports} style={{ display: 'grid', gap: 8, minInlineSize: 0 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+        <SegmentedControl
+          label={words.exports}
+          value={format}
+          onChange={setFormat}
+          options={formats.map((value) => ({ value, label: value === 'link' ? words.linkTitle : titles[value] }))}
+        />
+        <Button onClick={() => void copy()}>{copied === text ? words.copied : words.copy}</Button>
       </div>
-      <span>{formats[format].note}</span>
-      <textarea aria-label={formats[format].title} readOnly style={area} value={text} dir="ltr" />
+      <span>{words[format]}</span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard has to reach. */}
+      <pre tabIndex={0} dir="ltr" style={code}>
+        {text}
+      </pre>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Live } from '../blocks/Live.tsx';
 import { changeLook, useLook } from '../blocks/useLook.ts';
 import { Exports } from './Exports.tsx';
 import { defaultChoices, type ThemeChoices } from './partnerTheme.ts';
@@ -24,11 +25,15 @@ export function ThemeBuilder(): ReactNode {
     changeLook({ partner: 'none' });
   };
   return (
-    <div className="sb-unstyled" style={{ display: 'grid', gap: 24, fontSize: 14 }}>
-      <ThemeControls choices={choices} onChange={change} onReset={reset} />
-      <Warnings choices={choices} />
+    <div className="sb-unstyled" style={{ display: 'grid', gap: 24 }}>
+      <Live>
+        <div style={{ display: 'grid', gap: 24 }}>
+          <ThemeControls choices={choices} onChange={change} onReset={reset} />
+          <Warnings choices={choices} />
+          <Exports choices={choices} />
+        </div>
+      </Live>
       <ThemePreview />
-      <Exports choices={choices} />
     </div>
   );
 }

@@ -11,6 +11,9 @@ export const typefaces = {
   serif: '"Noto Naskh Arabic", "Times New Roman", serif',
 } as const;
 
+/** Names of the typefaces; `own` is a family that the page loads. */
+export const typefaceNames = ['vazirmatn', 'system', 'serif', 'own'] as const;
+
 /** Choices of the theme builder, from which every token follows. */
 export interface ThemeChoices {
   readonly accent: string;
@@ -19,7 +22,9 @@ export interface ThemeChoices {
   readonly canvasDark: string;
   /** Radius of controls in pixels, 0 to 20. */
   readonly radius: number;
-  readonly typeface: keyof typeof typefaces;
+  readonly typeface: (typeof typefaceNames)[number];
+  /** Name of the own family: Latin letters, digits and spaces. */
+  readonly family: string;
   /** Size of text in percent, 90 to 120. */
   readonly text: number;
   readonly density: Look['density'];
@@ -33,6 +38,7 @@ export const defaultChoices: ThemeChoices = {
   canvasDark: dark.color.canvas,
   radius: Number.parseInt(scale.radius.control, 10),
   typeface: 'vazirmatn',
+  family: '',
   text: 100,
   density: 'comfortable',
 };
@@ -87,6 +93,12 @@ export function colorsOf(choices: ThemeChoices, theme: Theme): Partial<Colors> {
   };
 }
 
+// The default stands behind, for letters that an own family lacks.
+function familyOf({ typeface, family }: ThemeChoices): string {
+  if (typeface !== 'own') return typefaces[typeface];
+  return family.trim() === '' ? scale.font.body : `"${family.trim()}", ${scale.font.body}`;
+}
+
 /** Returns every token that a theme changes, by its public name, for one of the two modes. */
 export function tokensOf(choices: ThemeChoices, theme: Theme): Readonly<Record<string, string>> {
   const tokens: Record<string, string> = {};
@@ -99,7 +111,8 @@ export function tokensOf(choices: ThemeChoices, theme: Theme): Readonly<Record<s
     tokens['--abrak-radius-control'] = `${choices.radius}px`;
     tokens['--abrak-radius-card'] = `${Math.round(choices.radius * 1.5)}px`;
   }
-  if (choices.typeface !== defaultChoices.typeface) tokens['--abrak-font-body'] = typefaces[choices.typeface];
+  const family = familyOf(choices);
+  if (family !== scale.font.body) tokens['--abrak-font-body'] = family;
   if (choices.text !== defaultChoices.text) Object.assign(tokens, textTokens(choices.text));
   if (choices.density === 'compact') tokens['--abrak-density'] = '8px';
   return tokens;

@@ -27,6 +27,14 @@ test('a theme survives its code, and a code that is none is none', () => {
     expect(decodeTheme(code)).toBeUndefined();
 });
 
+test('an own typeface survives the code of its theme and stands before the default', () => {
+  const own = { ...defaultChoices, typeface: 'own', family: 'Iran Sans X' } as const;
+  expect(decodeTheme(encodeTheme(own))).toEqual(own);
+  expect(tokensOf(own, 'light')['--abrak-font-body']).toMatch(/^"Iran Sans X", .*Vazirmatn/);
+  expect(tokensOf({ ...own, family: ' ' }, 'light')).toEqual({});
+  expect(decodeTheme(`${encodeTheme(own)};x`)?.family).toBe('');
+});
+
 test('a code out of range is brought into it', () => {
   expect(decodeTheme('custom-6a2fd0-c0a6f8-f9f9fb-111113-999-comic-5-loose')).toMatchObject({
     radius: 20,

@@ -1,7 +1,9 @@
-import { defaultChoices, type ThemeChoices } from './partnerTheme.ts';
+import { defaultChoices, type ThemeChoices, typefaceNames } from './partnerTheme.ts';
 
 /** Beginning of the name of a theme from the builder, among the partners' themes. */
 const CUSTOM = 'custom';
+
+const FAMILY = /^\w{1,40}$/;
 
 const HEX = /^[\da-f]{6}$/;
 
@@ -13,11 +15,13 @@ export function encodeTheme({
   canvasDark,
   radius,
   typeface,
+  family,
   text,
   density,
 }: ThemeChoices): string {
   const colors = [accent, accentDark, canvas, canvasDark].map((color) => color.slice(1));
-  return [CUSTOM, ...colors, radius, typeface, text, density].join('-');
+  const own = typeface === 'own' ? [family.replaceAll(' ', '_')] : [];
+  return [CUSTOM, ...colors, radius, typeface, text, density, ...own].join('-');
 }
 
 function between(text: string | undefined, least: number, most: number): number {
@@ -27,8 +31,18 @@ function between(text: string | undefined, least: number, most: number): number 
 
 /** Decodes a theme; undefined for anything that is not one. */
 export function decodeTheme(code: string): ThemeChoices | undefined {
-  const [name, accent = '', accentDark = '', canvas = '', canvasDark = '', radius, typeface, text, density] =
-    code.split('-');
+  const [
+    name,
+    accent = '',
+    accentDark = '',
+    canvas = '',
+    canvasDark = '',
+    radius,
+    typeface,
+    text,
+    density,
+    family = '',
+  ] = code.split('-');
   const colors = [accent, accentDark, canvas, canvasDark];
   if (name !== CUSTOM || !colors.every((color) => HEX.test(color))) return undefined;
   return {
@@ -37,7 +51,8 @@ export function decodeTheme(code: string): ThemeChoices | undefined {
     canvas: `#${canvas}`,
     canvasDark: `#${canvasDark}`,
     radius: between(radius, 0, 20),
-    typeface: typeface === 'system' || typeface === 'serif' ? typeface : defaultChoices.typeface,
+    typeface: typefaceNames.find((one) => one === typeface) ?? defaultChoices.typeface,
+    family: FAMILY.test(family) ? family.replaceAll('_', ' ') : '',
     text: between(text, 90, 120),
     density: density === 'compact' ? 'compact' : 'comfortable',
   };

@@ -47,6 +47,24 @@ describe('the console layout', () => {
     await expect(page).toHaveURL(/\/nwfm\/trash$/);
   });
 
+  test('the focus goes to the title of a new page, and stays on a tab that was pressed', async () => {
+    const page = await journey.open({ locale, path: '/nwvms' });
+    const menu = page.getByRole('navigation', { name: c('topBar.navigation') });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await tabTo(page, menu.getByRole('link', { name: c('places.billing') }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/nwaccount\/wallet$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const tab = page.getByRole('main').getByRole('navigation').getByRole('link').nth(1);
+    await tabTo(page, tab);
+    await page.keyboard.press('Enter');
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(tab).toBeFocused();
+    await page.goBack();
+    await menu.getByRole('link', { name: c('places.overview') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: c('places.overview') })).toBeFocused();
+  });
+
   test('opens the shortcut list with a key and from the command palette, and Escape restores the focus', async () => {
     const { page, screen } = await openWithMenus({ locale });
     await tabTo(page, screen.grid);

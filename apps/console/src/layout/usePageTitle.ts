@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { useTranslation } from '@abrak/react';
 import { useLocation } from 'react-router';
 
-// Address whose page had the focus's attention; the browser itself announces the first page.
-let followed: string | undefined;
+// Address of the last page; the browser itself announces the first one.
+let lastPath: string | undefined;
 
 const FILES = /^\/nwfm(?:\/|$)/;
 
 /**
  * Moves the focus to the title of a page that the customer went to, so that screen readers announce it and the next key
- * goes on there. A tab that was pressed, and whatever the page focuses itself, keep the focus; the file manager moves it
+ * goes on there. A pressed tab and a control that the page itself focuses keep the focus; the file manager moves it
  * between places.
  */
 function followPage(pathname: string): void {
-  const former = followed;
-  followed = pathname;
+  const former = lastPath;
+  lastPath = pathname;
   if (former === undefined || former === pathname || (FILES.test(former) && FILES.test(pathname))) return;
   const { activeElement } = document;
   const title = document.querySelector<HTMLElement>('main h1');
@@ -31,6 +31,8 @@ export function usePageTitle(title: string): void {
   const full = t('pageTitle', { title: isolateName(title) });
   useEffect(() => {
     document.title = full;
-    followPage(pathname);
+    // An area shows the title of its page a moment later.
+    const frame = requestAnimationFrame(() => followPage(pathname));
+    return () => cancelAnimationFrame(frame);
   }, [full, pathname]);
 }

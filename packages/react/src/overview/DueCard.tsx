@@ -7,7 +7,7 @@ import * as styles from './Overview.css.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 /** Most invoices that are listed. */
-const LIMIT = 3;
+const LIMIT = 5;
 
 interface DueCardProps {
   invoiceHref: (invoice: Invoice) => string;

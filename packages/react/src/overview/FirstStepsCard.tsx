@@ -16,7 +16,7 @@ interface FirstStepsCardProps {
   hostHref: string | undefined;
 }
 
-/** What a customer without any service can do first. */
+/** Card that leads a customer without any service to the first things to do. */
 export function FirstStepsCard({ filesHref, serverHref, hostHref }: FirstStepsCardProps): ReactNode {
   const { t } = useTranslation('overview');
   const steps: readonly Step[] = [

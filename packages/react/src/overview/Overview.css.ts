@@ -56,7 +56,7 @@ export const content = style({
 /** As high as the usual content of a card, so that little moves when the data arrives. */
 export const loading = styleVariants({
   hero: [content, { minBlockSize: 56 }],
-  wide: [content, { minBlockSize: 212, '@container': { [narrow]: { minBlockSize: 264 } } }],
+  wide: [content, { minBlockSize: 284, '@container': { [narrow]: { minBlockSize: 340 } } }],
   third: [content, { minBlockSize: 84 }],
   half: [content, { minBlockSize: 56 }],
   full: [content, { minBlockSize: 148 }],

@@ -20,6 +20,7 @@ export {
   iconBox,
   pageTab,
   pageTabs,
+  smallCorner,
   tabularNumbers,
 } from './surfaces.css.ts';
 export { themeRoot } from './themeRoot.css.ts';

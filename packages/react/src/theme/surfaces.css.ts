@@ -37,6 +37,9 @@ export const coveringInput = style([
   },
 ]);
 
+/** Corner of small parts, such as the items of a menu: that of controls, at most 6 px. */
+export const smallCorner = `min(${vars.radius.control}, 6px)`;
+
 /** Digits of equal width, for tables, prices and counters; the font's Persian digits are proportional by default. */
 export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
 

@@ -15,7 +15,7 @@ export const option = style({
   minBlockSize: 40,
   paddingInline: vars.space[3],
   border: 0,
-  borderRadius: 8,
+  borderRadius: `min(${vars.radius.control}, 8px)`,
   background: 'transparent',
   color: 'inherit',
   font: 'inherit',

@@ -31,7 +31,7 @@ export const keys = style({ display: 'flex', flex: 'none', gap: vars.space[1], m
 export const key = style({
   minInlineSize: 24,
   paddingInline: vars.space[2],
-  borderRadius: 6,
+  borderRadius: vars.radius.small,
   border: `1px solid ${vars.color.border}`,
   background: vars.color.sunken,
   fontFamily: vars.font.mono,

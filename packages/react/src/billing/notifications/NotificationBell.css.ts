@@ -10,7 +10,7 @@ export const count = style({
   minInlineSize: 18,
   blockSize: 18,
   paddingInline: 4,
-  borderRadius: 9,
+  borderRadius: vars.radius.full,
   backgroundColor: vars.color.danger,
   color: vars.color.onDanger,
   fontSize: 11,

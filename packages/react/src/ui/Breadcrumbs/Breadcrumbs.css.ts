@@ -1,4 +1,4 @@
-import { dirFactor, focusRing, iconBox, style, vars } from '../../theme/index.ts';
+import { dirFactor, focusRing, iconBox, smallCorner, style, vars } from '../../theme/index.ts';
 
 export const list = style({
   display: 'flex',
@@ -23,7 +23,7 @@ const crumb = {
   minInlineSize: 0,
   paddingInline: vars.space[2],
   paddingBlock: '2px',
-  borderRadius: '6px',
+  borderRadius: smallCorner,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { dirFactor, globalStyle, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { dirFactor, globalStyle, iconBox, media, smallCorner, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 
@@ -9,7 +9,7 @@ export const content = style({
   maxBlockSize: 'var(--radix-popper-available-height)',
   overflowY: 'auto',
   padding: vars.space[1],
-  borderRadius: '10px',
+  borderRadius: `min(${vars.radius.control} + 2px, 10px)`,
   backgroundColor: vars.color.raised,
   color: vars.color.text,
   boxShadow: vars.shadow.floating,
@@ -29,7 +29,7 @@ export const item = style({
   minBlockSize: `calc(36px - ${vars.density} / 2)`,
   paddingBlock: vars.space[1],
   paddingInline: vars.space[3],
-  borderRadius: '6px',
+  borderRadius: smallCorner,
   outline: 'none',
   cursor: 'default',
   userSelect: 'none',

@@ -1,9 +1,11 @@
 import { iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
+const PADDING = '3px';
+
 export const group = style({
   display: 'inline-flex',
   gap: '2px',
-  padding: '3px',
+  padding: PADDING,
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
@@ -18,7 +20,8 @@ export const segment = style({
   minInlineSize: '38px',
   minBlockSize: '34px',
   paddingInline: vars.space[2],
-  borderRadius: '6px',
+  // Parallel to the corners of the group.
+  borderRadius: `calc(${vars.radius.control} - ${PADDING})`,
   color: vars.color.textMuted,
   cursor: 'pointer',
   fontSize: vars.fontSize.sm,

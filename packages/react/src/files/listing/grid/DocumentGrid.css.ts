@@ -1,16 +1,17 @@
 import { createVar } from '@vanilla-extract/css';
 import {
   FILE_COLUMNS,
-  HEADER_HEIGHT,
-  LINES_MARGIN,
-  TILE_GAP,
-  TILE_LINE_HEIGHT,
   focusRing,
   focusRingInset,
+  HEADER_HEIGHT,
+  LINES_MARGIN,
   media,
   PANEL_INSET,
+  smallCorner,
   style,
   styleVariants,
+  TILE_GAP,
+  TILE_LINE_HEIGHT,
   vars,
 } from '../../../theme/index.ts';
 
@@ -183,7 +184,7 @@ export const thumbnail = style({
   maxBlockSize: 76,
   maxInlineSize: '100%',
   objectFit: 'contain',
-  borderRadius: 6,
+  borderRadius: smallCorner,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
   selectors: { [`${grid.noted} &`]: { maxBlockSize: 60 } },
   '@media': { [media.coarse]: { selectors: { [`${grid.plain} &`]: { maxBlockSize: 58 } } } },
