@@ -74,6 +74,7 @@ export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { ToastHost } from './Toast/ToastHost.tsx';
 export { createToastStore, toastDurations, type ToastHandle } from './Toast/toastStore.ts';
 export { useToast, useToastHistory } from './Toast/useToast.ts';
+export { stateTones } from './tone/stateTones.ts';
 export type { Tone } from './tone/toneIcons.ts';
 export { Tooltip, TooltipGroup, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { UsageMeter } from './UsageMeter/UsageMeter.tsx';

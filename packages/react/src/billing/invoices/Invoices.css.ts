@@ -1,4 +1,4 @@
-import { globalStyle, style, vars } from '../../theme/index.ts';
+import { amountColumn, globalStyle, style, vars } from '../../theme/index.ts';
 import { cellUnit, spokenUnit } from '../Amount.css.ts';
 import { frame, heads } from '../rows.css.ts';
 
@@ -119,7 +119,7 @@ export const amountCell = style({
   fontWeight: vars.fontWeight.medium,
   '@container': {
     [roomy]: { justifyContent: 'flex-start' },
-    [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' },
+    [wide]: { ...amountColumn, display: 'block', gridColumn: 'auto' },
   },
 });
 

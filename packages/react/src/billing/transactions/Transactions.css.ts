@@ -1,4 +1,4 @@
-import { focusRingInset, globalStyle, media, style, vars } from '../../theme/index.ts';
+import { amountColumn, focusRingInset, globalStyle, media, style, vars } from '../../theme/index.ts';
 import { cellUnit, spokenUnit } from '../Amount.css.ts';
 import { frame, heads } from '../rows.css.ts';
 
@@ -70,10 +70,13 @@ const amount = { gridArea: 'amount', textAlign: 'end', fontWeight: vars.fontWeig
 export const deposit = style({
   ...amount,
   color: vars.color.successText,
-  '@container': { [wide]: { gridArea: 'deposit' } },
+  '@container': { [wide]: { ...amountColumn, gridArea: 'deposit' } },
 });
 
-export const withdraw = style({ ...amount, '@container': { [wide]: { gridArea: 'withdraw' } } });
+export const withdraw = style({
+  ...amount,
+  '@container': { [wide]: { ...amountColumn, gridArea: 'withdraw' } },
+});
 
 globalStyle(`:is(.${deposit}, .${withdraw}) .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
 
