@@ -22,7 +22,11 @@ async function show({ states = sampleStates, locale = 'en', ...options }: ShowOp
   const user = aUser({ balanceToman: 50_000_000 });
   const servers = { servers: states.map((state) => sampleServer(state)) };
   const backend = createMemoryBackend({ user, servers, ...options });
-  const ui = <ServerList serverHref={({ name }) => `/nwvms/${name}`} orderHref="#order" invoicesHref="#invoices" />;
+  const ui = (
+    <div data-testid="page">
+      <ServerList serverHref={({ name }) => `/nwvms/${name}`} orderHref="#order" invoicesHref="#invoices" />
+    </div>
+  );
   const rendered = renderUi(ui, { client: backend.client(), locale });
   await waitFor(() =>
     expect(screen.queryByText(locale === 'en' ? 'Reading the servers…' : 'در حال خواندن سرورها…')).toBeNull(),
@@ -200,6 +204,60 @@ test('the table sorts by its headings in both directions, and says so', async ()
   await user.keyboard('{Enter}');
   await waitFor(() => expect(listed()).toEqual(['running', 'paused', 'off']));
   expect(heading).toHaveAttribute('aria-sort', 'descending');
+});
+
+test.each(['fa', 'en'] as const)(
+  'the table is cut at no width of the page from 700 to 1700 px (%s)',
+  async (locale) => {
+    localStorage.setItem('vmDisplayView', 'list');
+    await show({ locale });
+    const page = screen.getByTestId('page');
+    const frame = screen.getByRole('table').parentElement;
+    const cut = Array.from({ length: 51 }, (_, step) => 700 + 20 * step).flatMap((width) => {
+      page.style.inlineSize = `${width}px`;
+      const excess = (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0);
+      return excess > 1 ? [`${width}: ${excess}`] : [];
+    });
+    expect(cut).toEqual([]);
+  },
+);
+
+/** Returns the baseline of the first line of text, in pixels from the top of the window. */
+function baselineOf(element: Element): number {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const text = walker.nextNode();
+  const context = document.createElement('canvas').getContext('2d');
+  if (!text?.parentElement || context === null) throw new Error('Expected an element with text.');
+  context.font = getComputedStyle(text.parentElement).font;
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return (range.getClientRects()[0]?.bottom ?? 0) - context.measureText('x').fontBoundingBoxDescent;
+}
+
+test.each(['fa', 'en'] as const)('the texts of a row of the table stand on one baseline (%s)', async (locale) => {
+  localStorage.setItem('vmDisplayView', 'list');
+  await show({ locale, states: ['near-expiry', 'running'] });
+  screen.getByTestId('page').style.inlineSize = '1500px';
+  for (const row of screen.getAllByRole('row').slice(1)) {
+    const cells = [...row.children].slice(1, -1).map(baselineOf);
+    expect(Math.max(...cells) - Math.min(...cells)).toBeLessThan(1.1);
+  }
+});
+
+test('the message of the provider and the sum stand above the servers unless they fit beside them', async () => {
+  await show({ states: ['running', 'payment'], settings: { generalMessage: 'Network work tonight' } });
+  const page = screen.getByTestId('page');
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const message = await screen.findByText('Network work tonight');
+  const sum = screen.getByRole('region', { name: 'Payable' });
+  const servers = screen.getByRole('list', { name: 'Your servers' });
+  for (const width of [358, 712, 976]) {
+    page.style.inlineSize = `${width}px`;
+    expect(topOf(message)).toBeLessThan(topOf(sum));
+    expect(topOf(sum)).toBeLessThan(topOf(servers));
+  }
+  page.style.inlineSize = '1100px';
+  expect(message.getBoundingClientRect().left).toBeGreaterThan(servers.getBoundingClientRect().right);
 });
 
 test('columns of the table are chosen and remembered', async () => {

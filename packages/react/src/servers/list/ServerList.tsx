@@ -220,6 +220,9 @@ function LoadedList({
       <div className={styles.root}>
         <div className={styles.main}>
           <Top views={views} counts={counts} heading={heading} orderHref={orderHref} />
+        </div>
+        <ListSide servers={existing} now={time} invoicesHref={invoicesHref} />
+        <div className={styles.main}>
           {existing.length === 0 ? (
             <EmptyState
               className={styles.empty}
@@ -271,7 +274,6 @@ function LoadedList({
             />
           )}
         </div>
-        <ListSide servers={existing} now={time} invoicesHref={invoicesHref} />
         {dialog}
       </div>
     </FocusKeeper>
