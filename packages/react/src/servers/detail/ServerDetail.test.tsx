@@ -127,16 +127,35 @@ test('an unpaid order is deleted from its settings', async () => {
 test('plans cannot be chosen until the server is off', async () => {
   const { user } = await show('running', { tab: 'upgrade' });
   expect(screen.getByText('Turn the server off before upgrading.')).toBeVisible();
-  await screen.findByRole('group', { name: 'Plans' });
-  for (const radio of within(screen.getByRole('group', { name: 'Plans' })).getAllByRole('radio'))
+  await screen.findByRole('table', { name: 'Plans' });
+  for (const radio of within(screen.getByRole('table', { name: 'Plans' })).getAllByRole('radio'))
     expect(radio).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Shut down' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
+test.each([620, 800])('plans are a table with columns on %i px, the possible ones before the others', async (width) => {
+  await show('off', { tab: 'upgrade' });
+  const plans = await screen.findByRole('table', { name: 'Plans' });
+  (plans.parentElement ?? plans).style.inlineSize = `${width}px`;
+  const rows = within(plans).getAllByRole('row');
+  const lefts = rows.map((row) =>
+    [...row.querySelectorAll('[role=cell], [role=columnheader]')]
+      .slice(0, 5)
+      .map((cell) => Math.round(cell.getBoundingClientRect().left)),
+  );
+  expect(new Set(lefts.map(String)).size).toBe(1);
+  const canChoose = within(plans)
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ disabled }) => !disabled);
+  expect(within(rows[1] ?? plans).getByText('Current plan')).toBeVisible();
+  expect(canChoose.slice(1)).toEqual(canChoose.slice(1).sort((one, other) => Number(other) - Number(one)));
+  expect(new Set(canChoose).size).toBe(2);
+});
+
 test('upgrades by keyboard alone: choose a plan, consent to the data loss, type the name, pay the invoice', async () => {
   const { user, onUpgraded } = await show('off', { tab: 'upgrade' });
-  const plans = await screen.findByRole('group', { name: 'Plans' });
+  const plans = await screen.findByRole('table', { name: 'Plans' });
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
   expect(within(plans).getAllByText('Not above the price of the current plan.').length).toBeGreaterThan(0);
   within(plans)
@@ -272,7 +291,7 @@ test('an upgrade that keeps the data asks for the name only, and rebuilds nothin
 
 test('the totals of upgrade options have the tax of the provider on both sides', async () => {
   await show('off', { tab: 'upgrade', provider: { taxes: [{ rateBp: 1_000 }] } });
-  const plans = await screen.findByRole('group', { name: 'Plans' });
+  const plans = await screen.findByRole('table', { name: 'Plans' });
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
   expect(within(plans).getByRole('radio', { name: /NVMe-VPC2/ })).toBeEnabled();
 });
@@ -421,7 +440,7 @@ test('a renewal whose time to pay is over says so, and nothing to say leaves no 
 test('an hourly server changes to a term that is paid in advance, and not to less than it has', async () => {
   const { user } = await show('rested', { tab: 'upgrade' });
   expect(screen.getByText(/from daily payment to a term that is paid in advance/)).toBeVisible();
-  const plans = await screen.findByRole('group', { name: 'Plans' });
+  const plans = await screen.findByRole('table', { name: 'Plans' });
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
   expect(within(plans).getAllByText('Smaller than the server is now.').length).toBeGreaterThan(0);
   await user.click(within(plans).getByRole('radio', { name: /NVMe-VPC2/ }));
