@@ -4,6 +4,7 @@ export { Num } from './Bidi/Num.tsx';
 export { Badge, type BadgeTone } from './Badge/Badge.tsx';
 export { Breadcrumbs, type Breadcrumb } from './Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
+export { DisabledButton } from './Button/DisabledButton.tsx';
 export { ButtonLink } from './Button/ButtonLink.tsx';
 export { Checkbox } from './Checkbox/Checkbox.tsx';
 export { ChipsField, type Chip } from './ChipsField/ChipsField.tsx';

@@ -13,7 +13,7 @@ const wide = 'abrak-invoices (inline-size >= 940px)';
  */
 const roomy = 'abrak-invoices (inline-size >= 480px)';
 
-const columns = 'minmax(180px, 1fr) 116px 116px 124px minmax(112px, max-content) 116px';
+const columns = 'minmax(180px, 1fr) 116px 116px 124px 132px 116px';
 
 export const root = style({
   display: 'grid',

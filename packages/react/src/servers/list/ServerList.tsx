@@ -9,12 +9,12 @@ import { useClock } from '../../provider/index.ts';
 import {
   Button,
   ButtonLink,
+  DisabledButton,
   EmptyState,
   FocusKeeper,
   Notice,
   type QueryProps,
   ReorderMotion,
-  Tooltip,
   TooltipGroup,
   useEffectEvent,
   useSelectedIds,
@@ -71,11 +71,9 @@ function BuyButton({
   const { t } = useTranslation('servers');
   if (switches.disabled.has('createServer')) {
     return (
-      <Tooltip content={t('list.buyingDisabled')}>
-        <Button variant="primary" icon={<Plus />} aria-disabled>
-          {label}
-        </Button>
-      </Tooltip>
+      <DisabledButton variant="primary" icon={<Plus />} reason={t('list.buyingDisabled')}>
+        {label}
+      </DisabledButton>
     );
   }
   return (
