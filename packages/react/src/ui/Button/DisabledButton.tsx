@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 import * as css from './DisabledButton.css.ts';
 
 export interface DisabledButtonProps extends Omit<ButtonProps, 'disabled' | 'isPending' | 'onClick'> {
-  /** Why it is disabled, as a sentence. */
+  /** Reason why it is disabled, as a sentence. */
   reason: string;
   /** Shows the reason below the button from the start, where there is room. Default: once it was pressed. */
   isReasonShown?: boolean;
