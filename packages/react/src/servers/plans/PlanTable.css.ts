@@ -163,7 +163,18 @@ export const amount = style({ fontWeight: vars.fontWeight.bold });
 
 export const priceDetails = style([
   muted,
-  { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: vars.space[2] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: vars.space[2],
+    '@container': {
+      [wide]: {
+        /* physical: below the amount */
+        justifyContent: 'right',
+      },
+    },
+  },
 ]);
 
 export const saving = style({ whiteSpace: 'nowrap' });
