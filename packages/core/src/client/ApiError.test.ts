@@ -45,6 +45,17 @@ describe('an error answer', () => {
       requestId: 'r-9',
     });
   });
+
+  test('the first message that has text is shown', () => {
+    const errors = [
+      { code: 400, msg: ' ' },
+      { code: 400, msg: 'The disk is full' },
+    ];
+    expect(apiErrorFromAnswer(400, { errors })).toMatchObject({
+      serverMessage: 'The disk is full',
+      prefersServerMessage: true,
+    });
+  });
 });
 
 describe('an ApiError', () => {

@@ -57,7 +57,7 @@ export class ApiError extends Error {
   readonly messages: readonly string[];
   readonly fields: Readonly<Record<string, ErrorCode>>;
   readonly fieldMessages: Readonly<Record<string, string>>;
-  /** First message of the server as one line of plain text, at most 300 characters; undefined when there is none. */
+  /** First message of the server that has text, as one line of plain text, at most 300 characters; undefined when there is none. */
   readonly serverMessage: string | undefined;
   /** True when `serverMessage` says more than the code, which is absent, vague or that of a switched-off feature. */
   readonly prefersServerMessage: boolean;
@@ -81,7 +81,7 @@ export class ApiError extends Error {
     this.messages = messages;
     this.fields = fields;
     this.fieldMessages = details.fieldMessages ?? {};
-    this.serverMessage = toPlainMessage(messages[0] ?? '');
+    this.serverMessage = messages.map(toPlainMessage).find((message) => message !== undefined);
     this.prefersServerMessage = this.serverMessage !== undefined && (details.prefersServerMessage ?? false);
     this.requestId = requestId;
     this.call = details.call;
@@ -157,7 +157,7 @@ export function apiErrorFromAnswer(
     messages: entries.flatMap(({ msg }) => (msg === undefined ? [] : [msg])),
     fields: Object.fromEntries(fields),
     fieldMessages: fieldMessagesOf(entries, status),
-    prefersServerMessage: first.msg !== undefined && isMessagePreferred(first, code),
+    prefersServerMessage: isMessagePreferred(first, code),
     requestId,
     call,
   });

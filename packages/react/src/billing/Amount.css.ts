@@ -1,4 +1,4 @@
-import { style, tabularNumbers, vars } from '../theme/index.ts';
+import { style, vars } from '../theme/index.ts';
 
 export const amount = style({ whiteSpace: 'nowrap' });
 
@@ -18,14 +18,20 @@ export const unit = style({
   fontWeight: vars.fontWeight.regular,
 });
 
-export const cell = style([amount, tabularNumbers]);
-
-/** Unit of an amount in a table; its column hides it where the heading names it. */
-export const cellUnit = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+/** Unit of an amount in a column, which hides it where the heading names it. Of one width, also beside bold digits. */
+export const cellUnit = style({
+  display: 'inline-block',
+  minInlineSize: '3.4em',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.regular,
+  textAlign: 'start',
+});
 
 /** Keeps a unit for screen readers only. */
 export const spokenUnit = {
   position: 'absolute',
+  minInlineSize: 0,
   inlineSize: 1,
   blockSize: 1,
   overflow: 'hidden',

@@ -9,8 +9,8 @@ export interface AmountProps {
   /** Shows the sign, of positive amounts too. Default: false. */
   readonly isSigned?: boolean | undefined;
   /**
-   * `hero`: the main figure of a page or card, large with a small unit. `cell`: in a column whose heading has the unit;
-   * the unit is then for screen readers and narrow lists only. Default: text.
+   * `hero`: the main figure of a page or card, large with a small unit. `cell`: in a column; where its heading has the
+   * unit, the unit is for screen readers and narrow lists only. Default: text.
    */
   readonly look?: 'cell' | 'hero' | undefined;
 }
@@ -35,7 +35,7 @@ export function Amount({ value, isSigned = false, look }: AmountProps): ReactNod
   }
   const [before, unit, after] = partsOf(text, t('tomanUnit'));
   return (
-    <bdi dir={i18n.dir()} className={look === 'hero' ? styles.hero : styles.cell}>
+    <bdi dir={i18n.dir()} className={look === 'hero' ? styles.hero : styles.amount}>
       {before}
       <span className={look === 'hero' ? styles.unit : styles.cellUnit}>{unit}</span>
       {after}

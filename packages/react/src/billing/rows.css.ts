@@ -1,4 +1,4 @@
-import { style, vars } from '../theme/index.ts';
+import { amountColumn, style, vars } from '../theme/index.ts';
 
 /** Toolbar above a list: filters at the start, downloads at the end. */
 export const tools = style({
@@ -31,7 +31,7 @@ export const heads = {
   fontSize: vars.fontSize.sm,
 } as const;
 
-export const amountHead = style({ textAlign: 'end' });
+export const amountHead = style(amountColumn);
 
 /** Unit of a column of amounts. */
 export const headUnit = style({ fontSize: vars.fontSize.xs });

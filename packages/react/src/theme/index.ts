@@ -13,6 +13,7 @@ export { COLOR_MIX, media, NO_HAS, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';
 export { globalStyle, layered, style, styleVariants } from './style.ts';
 export {
+  amountColumn,
   coveringInput,
   focusRing,
   focusRingInset,

@@ -40,8 +40,23 @@ export const coveringInput = style([
 /** Corner of small parts, such as the items of a menu: that of controls, at most 6 px. */
 export const smallCorner = `min(${vars.radius.control}, 6px)`;
 
-/** Digits of equal width, for tables, prices and counters; the font's Persian digits are proportional by default. */
-export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
+/**
+ * Digits of equal width, for columns of figures and counters that tick. Not in Persian: the only equal widths of
+ * Vazirmatn are those of its widest digit (39 % more), which look letter-spaced.
+ */
+const equalDigits = {
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:lang(fa)': { fontVariantNumeric: 'normal' } },
+} as const;
+
+export const tabularNumbers = style(equalDigits);
+
+/** Column of amounts. Digits run from left to right in both directions, so that their units are at the right. */
+export const amountColumn = {
+  ...equalDigits,
+  /* physical: units stand below units */
+  textAlign: 'right',
+} as const;
 
 /** Box of an icon that is as large as the font size. */
 export const iconBox = style({ display: 'inline-flex', flex: 'none' });

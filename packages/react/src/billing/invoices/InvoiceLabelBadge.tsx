@@ -1,7 +1,7 @@
 import { type Invoice, invoiceLabel, type InvoiceLabel } from '@abrak/core/billing';
 import { Ban, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
+import { Badge, stateTones, useTranslation } from '../../ui/index.ts';
 
 const icons: Readonly<Record<InvoiceLabel, LucideIcon>> = {
   cancelled: Ban,
@@ -9,14 +9,6 @@ const icons: Readonly<Record<InvoiceLabel, LucideIcon>> = {
   other: CircleDashed,
   overdue: TriangleAlert,
   paid: CircleCheck,
-};
-
-const tones: Readonly<Record<InvoiceLabel, BadgeTone>> = {
-  cancelled: 'neutral',
-  due: 'info',
-  other: 'neutral',
-  overdue: 'warning',
-  paid: 'success',
 };
 
 /**
@@ -27,7 +19,7 @@ export function InvoiceLabelBadge({ invoice, now }: { readonly invoice: Invoice;
   const { t } = useTranslation('billing');
   const label = invoiceLabel(invoice, now);
   return (
-    <Badge tone={tones[label]} Icon={icons[label]}>
+    <Badge tone={stateTones[label]} Icon={icons[label]}>
       {label === 'other' ? invoice.status : t(`invoice.labels.${label}`)}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { focusRingInset, globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { amountColumn, focusRingInset, globalStyle, style, vars } from '../../theme/index.ts';
 import { cellUnit, spokenUnit } from '../Amount.css.ts';
 
 export { headUnit } from '../rows.css.ts';
@@ -14,7 +14,7 @@ export const scroller = style([
   { overflowX: 'auto', containerType: 'inline-size', containerName: 'abrak-invoice-sheet' },
 ]);
 
-export const sheet = style([tabularNumbers, { inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' }]);
+export const sheet = style({ inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' });
 
 export const caption = style({
   position: 'absolute',
@@ -46,12 +46,11 @@ globalStyle(`.${sheet} tfoot tr:last-child > *`, {
   fontWeight: vars.fontWeight.bold,
 });
 
-export const money = style({ position: 'relative', textAlign: 'end', whiteSpace: 'nowrap' });
+export const money = style({ ...amountColumn, position: 'relative', whiteSpace: 'nowrap' });
 
-// The last row, which is what one pays, has its unit.
-globalStyle(`.${sheet} tr:not(tfoot > :last-child) .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
+globalStyle(`.${sheet} .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
 
-globalStyle(`.${sheet} .${money}`, { textAlign: 'end' });
+globalStyle(`.${sheet} .${money}`, { textAlign: amountColumn.textAlign });
 
 /** Number of a line, left out where the page is narrow. */
 export const index = style({ '@container': { [narrow]: { display: 'none' } } });
@@ -63,7 +62,7 @@ export const cost = style({});
 
 globalStyle(`.${sheet} thead`, { '@container': { [narrow]: { display: 'none' } } });
 globalStyle(`.${sheet} :is(tbody, tfoot) tr`, {
-  '@container': { [narrow]: { display: 'grid', gridTemplateColumns: '1fr auto' } },
+  '@container': { [narrow]: { display: 'grid', gridTemplateColumns: '1fr minmax(120px, auto)' } },
 });
 globalStyle(`.${sheet} .${cost}`, { '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } } });
 globalStyle(`.${sheet} .${part}`, {

@@ -101,6 +101,15 @@ function useInvoiceSelection(invoices: readonly Invoice[]) {
   return { ids: canSelect ? ids : undefined, select, selected, clear: () => set([]) };
 }
 
+/** Empty state of a view; it mentions the filters only to a customer who has other invoices. */
+function NoInvoices({ kind }: { readonly kind: InvoiceKind }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { total } = useInvoices({ kind, view: 'all' });
+  return (
+    <EmptyState icon={<ReceiptText />} title={t('invoice.none')} hint={total > 0 ? t('invoice.noneHint') : undefined} />
+  );
+}
+
 interface ShownProps extends InvoiceTableProps {
   readonly list: InvoiceList;
   readonly time: number;
@@ -144,9 +153,7 @@ function Invoices({
           rowHeight="3.5em"
         />
       )}
-      {list.items !== undefined && list.total === 0 && (
-        <EmptyState icon={<ReceiptText />} title={t('invoice.none')} hint={t('invoice.noneHint')} />
-      )}
+      {list.items !== undefined && list.total === 0 && <NoInvoices kind={kind} />}
       {invoices.length > 0 && (
         <InvoiceRows
           label={t('invoice.list', { kind: t(`kinds.${kind}`) })}

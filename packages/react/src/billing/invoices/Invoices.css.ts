@@ -1,4 +1,4 @@
-import { globalStyle, style, vars } from '../../theme/index.ts';
+import { amountColumn, globalStyle, style, vars } from '../../theme/index.ts';
 import { cellUnit, spokenUnit } from '../Amount.css.ts';
 import { frame, heads } from '../rows.css.ts';
 
@@ -13,7 +13,7 @@ const wide = 'abrak-invoices (inline-size >= 940px)';
  */
 const roomy = 'abrak-invoices (inline-size >= 480px)';
 
-const columns = 'minmax(180px, 1fr) 116px 116px 124px minmax(112px, max-content) 116px';
+const columns = 'minmax(180px, 1fr) 116px 116px 124px 132px 116px';
 
 export const root = style({
   display: 'grid',
@@ -119,7 +119,7 @@ export const amountCell = style({
   fontWeight: vars.fontWeight.medium,
   '@container': {
     [roomy]: { justifyContent: 'flex-start' },
-    [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' },
+    [wide]: { ...amountColumn, display: 'block', gridColumn: 'auto' },
   },
 });
 

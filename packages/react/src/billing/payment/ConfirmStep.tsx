@@ -39,9 +39,9 @@ export function ConfirmStep({ payment, subject, state }: ConfirmStepProps): Reac
       <FactList
         layout="ends"
         facts={[
-          [t('payment.payable'), <Amount key="payable" value={payableToman} />, 'main'],
-          [t('payment.balance'), <Amount key="balance" value={balanceToman} />],
-          [t('payment.left'), <Amount key="left" value={leftToman} />],
+          [t('payment.payable'), <Amount key="payable" look="cell" value={payableToman} />, 'main'],
+          [t('payment.balance'), <Amount key="balance" look="cell" value={balanceToman} />],
+          [t('payment.left'), <Amount key="left" look="cell" value={leftToman} />],
         ]}
       />
       {payment.hasPriceChanged && <ChangedPrice payment={payment} state={state} />}

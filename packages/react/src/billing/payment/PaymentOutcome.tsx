@@ -100,7 +100,7 @@ function usePaymentFacts(payment: BankPayment | null, amount: Money | null): rea
   const { t } = useTranslation('billing');
   const format = useFormat();
   const facts: Fact[] = [];
-  if (amount !== null) facts.push([t('payment.amount'), <Amount key="amount" value={amount} />, 'main']);
+  if (amount !== null) facts.push([t('payment.amount'), <Amount key="amount" look="cell" value={amount} />, 'main']);
   if (payment === null) return facts;
   facts.push([t('payment.at'), format.dateTime(payment.endedAt ?? payment.createdAt)]);
   if (payment.cardPan !== null) facts.push([t('payment.card'), <Ltr key="card">{payment.cardPan}</Ltr>]);

@@ -27,23 +27,27 @@ function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }:
   const { t } = useTranslation('billing');
   const { data: user } = useCurrentUser();
   const atBank: readonly Fact[] = [
-    [t('payment.atBank'), <Amount key="atBank" value={amountToman} />, 'main'],
+    [t('payment.atBank'), <Amount key="atBank" look="cell" value={amountToman} />, 'main'],
     [t('payment.inRial'), <bdi key="inRial">{t('rial', { amount: toRial(amountToman) })}</bdi>],
   ];
   if (payableToman !== null && balanceToman !== null && shortfallToman !== null) {
     return [
-      [t('payment.payable'), <Amount key="payable" value={payableToman} />],
-      [t('payment.balance'), <Amount key="balance" value={balanceToman} />],
-      [t('payment.missing'), <Amount key="missing" value={shortfallToman} />],
+      [t('payment.payable'), <Amount key="payable" look="cell" value={payableToman} />],
+      [t('payment.balance'), <Amount key="balance" look="cell" value={balanceToman} />],
+      [t('payment.missing'), <Amount key="missing" look="cell" value={shortfallToman} />],
       ...atBank,
     ];
   }
   if (user === undefined) return atBank;
   const after: Fact = [
     t('payment.balanceAfter'),
-    <Amount key="balanceAfter" value={toman(user.balanceToman + amountToman)} />,
+    <Amount key="balanceAfter" look="cell" value={toman(user.balanceToman + amountToman)} />,
   ];
-  return [[t('payment.balance'), <Amount key="balance" value={toman(user.balanceToman)} />], ...atBank, after];
+  return [
+    [t('payment.balance'), <Amount key="balance" look="cell" value={toman(user.balanceToman)} />],
+    ...atBank,
+    after,
+  ];
 }
 
 /** Chooses the gateway where the provider has several. */

@@ -1,13 +1,17 @@
-import { style, tabularNumbers, vars } from '../../theme/index.ts';
+import { amountColumn, style, vars } from '../../theme/index.ts';
 
-export const lines = style([tabularNumbers, { display: 'grid', gap: vars.space[1], margin: 0 }]);
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  margin: 0,
+});
 
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: ['minmax(0, 1fr) auto', 'subgrid'],
+  gridColumn: '1 / -1',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: vars.space[3],
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   selectors: {
@@ -22,4 +26,4 @@ export const line = style({
   },
 });
 
-export const cost = style({ margin: 0, marginInlineStart: 'auto', color: vars.color.text, overflowWrap: 'anywhere' });
+export const cost = style({ ...amountColumn, margin: 0, color: vars.color.text, overflowWrap: 'anywhere' });

@@ -40,7 +40,7 @@ export function PriceLines({ lines, taxes, titleOf, payableToman, totalLabel }: 
         <div key={key} className={styles.line} data-total={key === 'total'}>
           <dt>{label}</dt>
           <dd className={styles.cost}>
-            <Amount value={cost} />
+            <Amount look="cell" value={cost} />
           </dd>
         </div>
       ))}

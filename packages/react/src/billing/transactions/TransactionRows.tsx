@@ -1,15 +1,11 @@
 import { formatDate, toman } from '@abrak/core';
 import { type Invoice, type InvoiceRef, invoiceKindOf, type TransactionRow } from '@abrak/core/billing';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFormat, useLocale } from '../../provider/index.ts';
 import { Badge, Link, Name, Num, useTranslation } from '../../ui/index.ts';
 import { useMoneyText } from '../subject/useMoneyText.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Transactions.css.ts';
-
-/** Estimated height of a row in pixels, until it is measured. */
-const ROW_HEIGHT = 49;
 
 const columns = ['index', 'date', 'time', 'deposit', 'withdraw', 'description'] as const;
 
@@ -101,50 +97,24 @@ export interface TransactionRowsProps {
   readonly hrefs: TransactionHrefs;
 }
 
-/** Virtualized table of transactions. */
+/** Table of transactions. It scrolls with its page, and the page adds rows a few at a time. */
 export function TransactionRows({ rows, total, hrefs }: TransactionRowsProps): ReactNode {
   const { t } = useTranslation('billing');
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-  });
   return (
-    // Focusable, because nothing inside is: the arrow keys scroll it.
-    <div ref={scrollRef} className={styles.scroller} role="group" aria-label={t('transactions.title')} tabIndex={0}>
-      <div role="table" aria-label={t('transactions.title')} aria-rowcount={total + 1}>
-        <div role="row" aria-rowindex={1} className={styles.heading}>
-          {columns.map((column) => (
-            <div key={column} role="columnheader" className={headStyles[column]}>
-              {t(`transactions.heads.${column}`)}
-              {(column === 'deposit' || column === 'withdraw') && (
-                <span className={styles.headUnit}> {t('tomanUnit')}</span>
-              )}
-            </div>
-          ))}
-        </div>
-        <div className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  className={styles.item}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <Row row={row} rowIndex={index + 2} hrefs={hrefs} />
-                </div>
-              )
-            );
-          })}
-        </div>
+    <div role="table" className={styles.frame} aria-label={t('transactions.title')} aria-rowcount={total + 1}>
+      <div role="row" aria-rowindex={1} className={styles.heading}>
+        {columns.map((column) => (
+          <div key={column} role="columnheader" className={headStyles[column]}>
+            {t(`transactions.heads.${column}`)}
+            {(column === 'deposit' || column === 'withdraw') && (
+              <span className={styles.headUnit}> {t('tomanUnit')}</span>
+            )}
+          </div>
+        ))}
       </div>
+      {rows.map((row, place) => (
+        <Row key={row.id} row={row} rowIndex={place + 2} hrefs={hrefs} />
+      ))}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { focusRingInset, globalStyle, media, style, vars } from '../../theme/index.ts';
+import { amountColumn, globalStyle, media, style, vars } from '../../theme/index.ts';
 import { cellUnit, spokenUnit } from '../Amount.css.ts';
-import { frame, heads } from '../rows.css.ts';
+import { frame as listFrame, heads } from '../rows.css.ts';
 
-export { amountHead, body, headUnit, item, tools } from '../rows.css.ts';
+export { amountHead, headUnit, tools } from '../rows.css.ts';
 
 /** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-transactions (inline-size >= 680px)';
@@ -24,13 +24,8 @@ export const root = style({
   containerName: 'abrak-transactions',
 });
 
-export const scroller = style([
-  focusRingInset,
-  {
-    maxBlockSize: 'max(320px, 64dvh)',
-    ...frame,
-  },
-]);
+/** Not a scroll container, so that the headings stick to the top of the page. */
+export const frame = style({ ...listFrame, overflow: 'clip' });
 
 export const heading = style({
   display: 'none',
@@ -51,6 +46,7 @@ export const row = style({
   minBlockSize: 48,
   paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
+  selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${vars.color.border}` } },
   '@container': { [wide]: line },
 });
 
@@ -70,10 +66,13 @@ const amount = { gridArea: 'amount', textAlign: 'end', fontWeight: vars.fontWeig
 export const deposit = style({
   ...amount,
   color: vars.color.successText,
-  '@container': { [wide]: { gridArea: 'deposit' } },
+  '@container': { [wide]: { ...amountColumn, gridArea: 'deposit' } },
 });
 
-export const withdraw = style({ ...amount, '@container': { [wide]: { gridArea: 'withdraw' } } });
+export const withdraw = style({
+  ...amount,
+  '@container': { [wide]: { ...amountColumn, gridArea: 'withdraw' } },
+});
 
 globalStyle(`:is(.${deposit}, .${withdraw}) .${cellUnit}`, { '@container': { [wide]: spokenUnit } });
 

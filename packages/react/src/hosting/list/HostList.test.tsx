@@ -51,6 +51,19 @@ const row = async (name: string) => {
 
 const button = (name: string) => screen.findByRole('button', { name: (text) => plain(text) === name });
 
+test.each([340, 600, 1_000])(
+  'delete and details stand in one place of all rows, also beside Pay, at %i px',
+  async (width) => {
+    const { container } = show({ hosts: [sampleHosts.active(), sampleHosts.unpaid()] });
+    container.style.inlineSize = `${width}px`;
+    await button('Pay for waiting.com');
+    for (const name of [/^Delete/, /^Details/]) {
+      const lefts = screen.getAllByRole('button', { name }).map((one) => Math.round(one.getBoundingClientRect().left));
+      expect([lefts.length, new Set(lefts).size]).toEqual([2, 1]);
+    }
+  },
+);
+
 describe('host list', () => {
   test('stays visible with a notice when a refetch fails, and is fetched again on request', async () => {
     const { user, backend } = show({ hosts: [sampleHosts.unpaid()] });

@@ -118,8 +118,10 @@ export const cellName = style({ color: vars.color.textMuted, '@container': { [wi
 export const actions = style({
   display: 'flex',
   alignItems: 'center',
+  // The same buttons stand in the same place of each row.
+  justifyContent: 'flex-end',
   gap: vars.space[1],
-  '@container': { ...wholeLine, [wide]: { ...wholeLine[wide], justifyContent: 'flex-end' } },
+  '@container': wholeLine,
 });
 
 export const expand = style({});

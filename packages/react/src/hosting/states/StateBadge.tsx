@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { DomainLabel, HostLabel } from '@abrak/core/hosting';
 import { Ban, CircleCheck, CircleDashed, CircleDot, Clock, Globe, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
+import { Badge, stateTones, useTranslation } from '../../ui/index.ts';
 
 export interface StateBadgeProps {
   readonly label: DomainLabel | HostLabel;
@@ -22,20 +22,11 @@ const icons: Readonly<Record<StateBadgeProps['label'], LucideIcon>> = {
   unpaid: CircleDot,
 };
 
-const tones: Partial<Record<StateBadgeProps['label'], BadgeTone>> = {
-  active: 'success',
-  expired: 'danger',
-  nameTaken: 'danger',
-  overdue: 'danger',
-  taken: 'danger',
-  unpaid: 'warning',
-};
-
 /** Badge with the state of a host or a domain: an icon, a word and a colour. */
 export function StateBadge({ label, status }: StateBadgeProps): ReactNode {
   const { t } = useTranslation('hosting');
   return (
-    <Badge tone={tones[label] ?? 'neutral'} Icon={icons[label]}>
+    <Badge tone={stateTones[label]} Icon={icons[label]}>
       {label === 'unknown' ? <bdi>{status || '—'}</bdi> : t(`states.${label}`)}
     </Badge>
   );

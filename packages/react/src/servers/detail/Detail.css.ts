@@ -1,9 +1,6 @@
-import { iconBox, media, pageTabs, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { iconBox, media, pageTabs, style, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-server (inline-size >= 860px)';
-
-/** Plan prices are a column of their own from this width on. */
-const tabular = 'abrak-server (inline-size >= 560px)';
 
 export const page = style({
   display: 'grid',
@@ -94,51 +91,5 @@ export const stepIcon = style([
 ]);
 
 export const start = style({ justifySelf: 'start' });
-
-export const plans = style({
-  display: 'grid',
-  gap: vars.space[2],
-  margin: 0,
-  padding: 0,
-  border: 'none',
-  minInlineSize: 0,
-});
-
-export const legend = style({ paddingBlockEnd: vars.space[2], fontWeight: vars.fontWeight.medium });
-
-export const plan = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: vars.space[3],
-  rowGap: vars.space[1],
-  minBlockSize: TOUCH_TARGET,
-  paddingBlock: vars.space[2],
-  paddingInline: vars.space[3],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.control,
-  cursor: 'pointer',
-  '@container': { [tabular]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
-  selectors: {
-    '&[data-disabled="true"]': { color: vars.color.textMuted, cursor: 'default' },
-    '&[data-chosen="true"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
-    '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-  },
-});
-
-export const radio = style({ inlineSize: 18, blockSize: 18, margin: 0, accentColor: vars.color.accent });
-
-export const planWords = style({ display: 'grid', minInlineSize: 0 });
-
-export const planName = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[2],
-  fontWeight: vars.fontWeight.medium,
-});
-
-/** Below the plan's description on narrow screens, beside it on wide ones. */
-export const price = style({ gridColumn: 2, '@container': { [tabular]: { gridColumn: 'auto', textAlign: 'end' } } });
 
 export const addresses = style({ display: 'grid', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' });

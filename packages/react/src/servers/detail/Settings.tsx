@@ -2,7 +2,7 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { type Server, deleteGuard, type ServerView } from '@abrak/core/servers';
 import { type ReactNode, useId } from 'react';
-import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
+import { Button, DisabledButton, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
 
 export interface SettingsProps {
@@ -31,17 +31,15 @@ function DeleteButton({ server, view, onDeleteMachine, onDeleteOrder }: Settings
     );
   }
   return (
-    <Tooltip content={t(`actionProblems.${problem}`)}>
-      <Button className={styles.start} variant="danger" aria-disabled>
-        {label}
-      </Button>
-    </Tooltip>
+    <DisabledButton className={styles.start} variant="danger" reason={t(`actionProblems.${problem}`)} isReasonShown>
+      {label}
+    </DisabledButton>
   );
 }
 
 /**
  * Settings tab of a server: deletes its machine, or the order while there is no machine. While the machine is on or has
- * a problem, the button is disabled and its tooltip gives the reason.
+ * a problem, the button is disabled with the reason below it.
  */
 export function Settings(props: SettingsProps): ReactNode {
   const titleId = useId();

@@ -9,20 +9,11 @@ import {
   upgradeGuard,
 } from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
-import { Amount, LoadProblem } from '../../billing/index.ts';
-import { CataloguePrice } from '../../provider/index.ts';
-import {
-  Badge,
-  Button,
-  Ltr,
-  Notice,
-  SegmentedControl,
-  Skeleton,
-  VisuallyHidden,
-  useTranslation,
-} from '../../ui/index.ts';
+import { LoadProblem } from '../../billing/index.ts';
+import { Button, Notice, SegmentedControl, Skeleton, VisuallyHidden, useTranslation } from '../../ui/index.ts';
 import { useUpgradeOptions } from '../actions/useUpgradeOptions.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
+import { PlanTable } from '../plans/PlanTable.tsx';
 import type { Switches } from '../states/useSwitches.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerFormat } from '../useServerFormat.ts';
@@ -39,14 +30,6 @@ export interface UpgradeProps {
   readonly onUpgrade: (server: Server, choice: UpgradeQuestion) => void;
 }
 
-interface OptionRowProps {
-  readonly option: UpgradeOption;
-  readonly group: string;
-  readonly isChosen: boolean;
-  readonly isOff: boolean;
-  readonly onChoose: () => void;
-}
-
 function useUpgradeProblemText(): (problem: UpgradeProblem) => string {
   const { t } = useTranslation('servers');
   const planProblemText = usePlanProblemText();
@@ -55,50 +38,6 @@ function useUpgradeProblemText(): (problem: UpgradeProblem) => string {
       return t(`downgrades.${problem.code}`);
     return planProblemText(problem);
   };
-}
-
-function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps): ReactNode {
-  const { t } = useTranslation('servers');
-  const words = useServerFormat();
-  const problemText = useUpgradeProblemText();
-  const reasonId = useId();
-  const { plan, price, isCurrent, problems } = option;
-  const [problem] = problems;
-  const isDisabled = isOff || problem !== undefined;
-  return (
-    <label className={styles.plan} data-disabled={isDisabled} data-chosen={isChosen}>
-      <input
-        form=""
-        className={styles.radio}
-        type="radio"
-        name={group}
-        checked={isChosen}
-        disabled={isDisabled}
-        aria-describedby={problem === undefined ? undefined : reasonId}
-        onChange={onChoose}
-      />
-      <span className={styles.planWords}>
-        <span className={styles.planName}>
-          <Ltr isMono={false}>{plan.name}</Ltr>
-          {isCurrent && <Badge tone="accent">{t('detail.upgrade.current')}</Badge>}
-        </span>
-        <span className={styles.muted}>{words.size(plan).join(' · ')}</span>
-        {problem !== undefined && !isCurrent && (
-          <span className={styles.muted} id={reasonId}>
-            {problemText(problem)}
-          </span>
-        )}
-      </span>
-      {price !== undefined && (
-        <span className={styles.price}>
-          <CataloguePrice>
-            <Amount value={price.priceToman} />
-            <span className={styles.muted}> {t('detail.upgrade.perPeriod')}</span>
-          </CataloguePrice>
-        </span>
-      )}
-    </label>
-  );
 }
 
 interface GuardProps extends Pick<UpgradeProps, 'onShutDown' | 'server' | 'switches'> {
@@ -142,10 +81,10 @@ interface ChoiceProps extends UpgradeProps {
   readonly isOff: boolean;
 }
 
-function Choice({ options, isOff, server, onUpgrade }: ChoiceProps): ReactNode {
+function Choice({ options, isOff, server, now, onUpgrade }: ChoiceProps): ReactNode {
   const { t } = useTranslation('servers');
   const words = useServerFormat();
-  const group = useId();
+  const problemText = useUpgradeProblemText();
   const periods = [...new Set(options.map(({ period }) => period))];
   const current = periods.find((one) => one === server.invoice?.period) ?? periods[0];
   const [period, setPeriod] = useState(current);
@@ -162,19 +101,17 @@ function Choice({ options, isOff, server, onUpgrade }: ChoiceProps): ReactNode {
         onChange={setPeriod}
         options={periods.map((value) => ({ value, label: words.period(value) }))}
       />
-      <fieldset className={styles.plans}>
-        <legend className={styles.legend}>{t('detail.upgrade.plans')}</legend>
-        {shown.map((option) => (
-          <OptionRow
-            key={option.plan.id}
-            option={option}
-            group={group}
-            isOff={isOff}
-            isChosen={option === chosen}
-            onChoose={() => setPlanId(option.plan.id)}
-          />
-        ))}
-      </fieldset>
+      <PlanTable
+        offers={shown.map((option) => ({
+          ...option,
+          problems: option.isCurrent ? [] : option.problems.slice(0, 1).map(problemText),
+        }))}
+        period={period}
+        now={now}
+        value={chosen?.plan.id ?? null}
+        onChange={setPlanId}
+        isOff={isOff}
+      />
       <Button
         className={styles.start}
         variant="primary"

@@ -1,17 +1,18 @@
 import { style, vars } from '../../theme/index.ts';
 
-/** The sidebar is beside the servers from this width on, below them otherwise. */
+/** The sidebar is beside the servers from this width on; otherwise it is between the heading and the servers. */
 const roomy = 'abrak-server-page (inline-size >= 980px)';
 
 export const page = style({ minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-server-page' });
 
 export const root = style({
   display: 'grid',
-  gap: vars.space[5],
+  columnGap: vars.space[5],
+  rowGap: vars.space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   minInlineSize: 0,
-  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 264px', gridTemplateRows: 'auto 1fr' } },
 });
 
 export const main = style({
@@ -86,27 +87,37 @@ export const rows = style({ ...list, gap: vars.space[1] });
 
 export const more = style({ justifySelf: 'center' });
 
-const card = style({
+export const side = style({
   display: 'grid',
-  justifyItems: 'start',
-  gap: vars.space[2],
-  padding: vars.space[4],
+  gap: vars.space[4],
+  minInlineSize: 0,
+  '@container': { [roomy]: { gridColumn: 2, gridRow: '1 / 3' } },
+});
+
+/** Sum of the open invoices: a card in the sidebar, a line above the servers. */
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
+  '@container': {
+    [roomy]: { display: 'grid', justifyItems: 'start', gap: vars.space[2], paddingBlock: vars.space[4] },
+  },
 });
-
-export const side = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
-
-export const summary = card;
 
 export const summaryTitle = style({ margin: 0, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.bold });
 
 export const sum = style({
   margin: 0,
-  fontSize: vars.fontSize.xl,
+  fontSize: vars.fontSize.lg,
   fontWeight: vars.fontWeight.bold,
   lineHeight: vars.lineHeight.heading,
+  '@container': { [roomy]: { fontSize: vars.fontSize.xl } },
 });
 
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });

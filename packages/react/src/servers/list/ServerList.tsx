@@ -9,12 +9,12 @@ import { useClock } from '../../provider/index.ts';
 import {
   Button,
   ButtonLink,
+  DisabledButton,
   EmptyState,
   FocusKeeper,
   Notice,
   type QueryProps,
   ReorderMotion,
-  Tooltip,
   TooltipGroup,
   useEffectEvent,
   useSelectedIds,
@@ -71,11 +71,9 @@ function BuyButton({
   const { t } = useTranslation('servers');
   if (switches.disabled.has('createServer')) {
     return (
-      <Tooltip content={t('list.buyingDisabled')}>
-        <Button variant="primary" icon={<Plus />} aria-disabled>
-          {label}
-        </Button>
-      </Tooltip>
+      <DisabledButton variant="primary" icon={<Plus />} reason={t('list.buyingDisabled')}>
+        {label}
+      </DisabledButton>
     );
   }
   return (
@@ -220,6 +218,9 @@ function LoadedList({
       <div className={styles.root}>
         <div className={styles.main}>
           <Top views={views} counts={counts} heading={heading} orderHref={orderHref} />
+        </div>
+        <ListSide servers={existing} now={time} invoicesHref={invoicesHref} />
+        <div className={styles.main}>
           {existing.length === 0 ? (
             <EmptyState
               className={styles.empty}
@@ -271,7 +272,6 @@ function LoadedList({
             />
           )}
         </div>
-        <ListSide servers={existing} now={time} invoicesHref={invoicesHref} />
         {dialog}
       </div>
     </FocusKeeper>

@@ -1,8 +1,8 @@
 import { focusRing, iconBox, style, styleVariants, vars } from '../../theme/index.ts';
 
 /** Here the sizes, then the addresses give their place to the terms, which one acts on. */
-const tight = 'abrak-servers (inline-size < 780px)';
-const tighter = 'abrak-servers (inline-size < 730px)';
+const tight = 'abrak-servers (inline-size < 1070px)';
+const tighter = 'abrak-servers (inline-size < 895px)';
 
 export const frame = style({
   // The positioned texts for screen readers scroll with the table.
@@ -63,7 +63,15 @@ export const cell = style({
 });
 
 /** The one column of sentences, which takes two lines where there is no room. */
-export const end = style([cell, { minInlineSize: 144, whiteSpace: 'normal', lineHeight: vars.lineHeight.heading }]);
+export const end = style([
+  cell,
+  {
+    minInlineSize: 144,
+    whiteSpace: 'normal',
+    lineHeight: vars.lineHeight.heading,
+    '@container': { [tighter]: { minInlineSize: 116 } },
+  },
+]);
 
 export const narrow = style([cell, { inlineSize: '1%', paddingInlineStart: vars.space[4] }]);
 
@@ -75,6 +83,7 @@ export const name = style([
     textAlign: 'start',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
+    '@container': { [tighter]: { minInlineSize: 96 } },
   },
 ]);
 

@@ -4,6 +4,7 @@ import type dialogs from '../dialogs/messages/fa.json';
 import type list from '../list/messages/fa.json';
 import type live from '../live/messages/fa.json';
 import type order from '../order/messages/fa.json';
+import type plans from '../plans/messages/fa.json';
 import type states from '../states/messages/fa.json';
 import type timeline from '../timeline/messages/fa.json';
 import en from './en.json' with { type: 'json' };
@@ -19,6 +20,7 @@ declare module 'i18next' {
       typeof list &
       typeof live &
       typeof order &
+      typeof plans &
       typeof states &
       typeof timeline;
   }

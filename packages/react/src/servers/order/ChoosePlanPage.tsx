@@ -1,11 +1,12 @@
-import { isServerPeriod, offeredPeriods } from '@abrak/core/servers';
+import { isServerPeriod, offeredPeriods, planAvailability, type ServerPlan } from '@abrak/core/servers';
 import { hasNetworkChoice, orderSelection } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { Ltr, Notice, useTranslation } from '../../ui/index.ts';
+import { PlanTable, type PlanOffer } from '../plans/PlanTable.tsx';
+import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { HourlyPlan } from './HourlyPlan.tsx';
 import { ImageChoice } from './ImageChoice.tsx';
-import { PlanTable } from './PlanTable.tsx';
 import { StepSection } from './StepSection.tsx';
 import type { Order } from './useOrderPlace.ts';
 
@@ -13,7 +14,14 @@ import type { Order } from './useOrderPlace.ts';
 export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('servers');
   const { context, state, send } = order;
+  const problemText = usePlanProblemText();
   const { image } = orderSelection(state, context);
+  const offerOf = (plan: ServerPlan): PlanOffer => {
+    const availability = planAvailability(plan, { period: state.period, image, now: context.now });
+    return availability.isAvailable
+      ? { plan, price: availability.price, problems: [] }
+      : { plan, price: undefined, problems: availability.problems.map(problemText) };
+  };
   const periods = offeredPeriods(context.plans).map((value) => ({
     value,
     label: t(`periods.${value}`),
@@ -50,8 +58,9 @@ export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode 
           />
         ) : (
           <PlanTable
-            plans={context.plans}
-            use={{ period: state.period, image, now: context.now }}
+            offers={context.plans.map(offerOf)}
+            period={state.period}
+            now={context.now}
             value={state.planId}
             onChange={(planId) => send({ type: 'planChosen', planId })}
           />

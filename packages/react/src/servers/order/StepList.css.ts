@@ -1,5 +1,7 @@
-import { focusRingInset, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
-import { cramped } from './wizardWidths.ts';
+import { focusRingInset, iconBox, media, ORDER_FRAME, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+
+/** Width below which the titles of the steps do not fit beside each other. */
+const cramped = `${ORDER_FRAME} (inline-size < 560px)`;
 
 const visuallyHidden = {
   position: 'absolute',

@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import { actionProblem, idleCountdown, type Server, type ServerAction, type ServerView } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
-import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
+import { Button, DisabledButton, useTranslation } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 
@@ -63,17 +63,14 @@ function ActionButton({
     );
   }
   return (
-    <Tooltip content={reasons.action(problem)}>
-      {/* Not `disabled`: the reason has to be found by keyboard too. */}
-      <Button size="small" variant={variant} aria-label={label} aria-disabled>
-        {words}
-      </Button>
-    </Tooltip>
+    <DisabledButton size="small" variant={variant} aria-label={label} reason={reasons.action(problem)}>
+      {words}
+    </DisabledButton>
   );
 }
 
 /**
- * Buttons for the actions of a server's bill. A disabled action has a tooltip with the reason.
+ * Buttons for the actions of a server's bill. A disabled action says why.
  * See docs/contract/servers.md#states.
  */
 export function ActionButtons({ view, actions = view.actions, ...rest }: ActionButtonsProps): ReactNode {

@@ -13,7 +13,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone, useTranslation } from '../../ui/index.ts';
+import { Badge, stateTones, useTranslation } from '../../ui/index.ts';
 
 /** Each state has its own icon, because colour alone is not accessible. */
 const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
@@ -32,27 +32,11 @@ const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
   unpaid: Banknote,
 };
 
-const tones: Readonly<Record<ServerLamp, BadgeTone>> = {
-  building: 'info',
-  buildFailed: 'danger',
-  deleted: 'neutral',
-  notBuilt: 'neutral',
-  off: 'neutral',
-  on: 'success',
-  paused: 'warning',
-  problem: 'danger',
-  rebuilding: 'info',
-  starting: 'info',
-  stopping: 'info',
-  unknown: 'neutral',
-  unpaid: 'warning',
-};
-
 /** Badge with the state of a server: an icon, a word and a colour. */
 export function Lamp({ lamp }: { readonly lamp: ServerLamp }): ReactNode {
   const { t } = useTranslation('servers');
   return (
-    <Badge tone={tones[lamp]} Icon={icons[lamp]}>
+    <Badge tone={stateTones[lamp]} Icon={icons[lamp]}>
       {t(`lamps.${lamp}`)}
     </Badge>
   );

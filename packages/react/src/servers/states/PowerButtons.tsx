@@ -2,7 +2,7 @@ import './messages/index.ts';
 import type { PowerAction, Server, ServerView } from '@abrak/core/servers';
 import { Power, PowerOff, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Tooltip, useTranslation } from '../../ui/index.ts';
+import { Button, DisabledButton, useTranslation } from '../../ui/index.ts';
 import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 
@@ -28,10 +28,6 @@ export function PowerButtons({ server, view, switches, isPending, onPower }: Pow
     const common = { size: 'small' as const, icon: <Icon />, 'aria-label': label, children: t(`power.${action}`) };
     if (problem === null)
       return <Button key={action} {...common} isPending={isPending} onClick={() => onPower(server, action)} />;
-    return (
-      <Tooltip key={action} content={reasons.power(problem)}>
-        <Button {...common} aria-disabled />
-      </Tooltip>
-    );
+    return <DisabledButton key={action} {...common} reason={reasons.power(problem)} />;
   });
 }

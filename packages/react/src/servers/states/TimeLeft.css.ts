@@ -2,7 +2,8 @@ import { iconBox, style, vars } from '../../theme/index.ts';
 
 export const timeLeft = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  // The text gives the baseline, not the icon.
+  alignItems: 'baseline',
   gap: vars.space[1],
   minInlineSize: 0,
   color: vars.color.textMuted,
@@ -13,4 +14,4 @@ export const timeLeft = style({
   },
 });
 
-export const icon = style([iconBox, { fontSize: '16px' }]);
+export const icon = style([iconBox, { alignSelf: 'center', fontSize: '16px' }]);

@@ -33,4 +33,4 @@ export const extension = style({ flex: 'none', maxInlineSize: '60%', overflow: '
 
 export const mono = style({ fontFamily: vars.font.mono, fontSize: '0.93em', overflowWrap: 'anywhere' });
 
-export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const number = style({ whiteSpace: 'nowrap' });

@@ -9,7 +9,7 @@ export interface NumProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir'
   format?: 'bytes' | 'number' | 'percent';
 }
 
-/** Number in the digits of the interface's language, isolated for bidi, with digits of equal width. */
+/** Number in the digits of the interface's language, isolated for bidi. */
 export function Num({ value, format = 'number', className, ...rest }: NumProps) {
   const formats = useFormat();
   return (

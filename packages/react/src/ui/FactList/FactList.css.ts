@@ -1,4 +1,4 @@
-import { style, vars } from '../../theme/index.ts';
+import { amountColumn, style, vars } from '../../theme/index.ts';
 
 export const list = style({
   display: 'grid',
@@ -8,6 +8,10 @@ export const list = style({
     '&[data-layout=beside]': {
       gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
       gap: `${vars.space[2]} ${vars.space[4]}`,
+    },
+    '&[data-layout=ends]': {
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(65%)',
+      columnGap: vars.space[4],
     },
     '&[data-layout=above]': {
       gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
@@ -27,13 +31,19 @@ export const fact = style({
       alignItems: 'baseline',
     },
     '[data-layout=ends] > &': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: vars.space[4],
+      display: 'grid',
+      gridTemplateColumns: ['minmax(0, 1fr) auto', 'subgrid'],
+      gridColumn: '1 / -1',
+      alignItems: 'baseline',
     },
     '&[data-emphasis]': { color: vars.color.text, fontWeight: vars.fontWeight.bold, fontSize: vars.fontSize.lg },
   },
 });
 
-export const value = style({ margin: 0, minInlineSize: 0, color: vars.color.text, overflowWrap: 'anywhere' });
+export const value = style({
+  margin: 0,
+  minInlineSize: 0,
+  color: vars.color.text,
+  overflowWrap: 'anywhere',
+  selectors: { '[data-layout=ends] > * > &': { textAlign: amountColumn.textAlign } },
+});

@@ -14,7 +14,9 @@ export const iconButton = recipe({
       borderRadius: vars.radius.control,
       fontSize: '18px',
       transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
-      selectors: { '&:disabled': { opacity: 0.45 } },
+      selectors: {
+        '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': { opacity: 0.45, cursor: 'default' },
+      },
       '@media': {
         [media.coarse]: {
           // Enlarges the touch target without enlarging the icon.

@@ -3,7 +3,7 @@ import { iconBox, layered, style, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 
-/** Thin edge in the colour of the meaning; only problems have a fill, so that a calm page stays calm. */
+/** Thin edge in the colour of the meaning; only warnings and problems have a fill, so that a calm page stays calm. */
 function tone(line: string, text: string, fill: string = color.surface) {
   return layered({ backgroundColor: fill, borderInlineStartColor: line, color: text });
 }
@@ -24,7 +24,7 @@ export const notice = recipe({
     tone: {
       info: tone(color.info, color.infoText),
       success: tone(color.success, color.successText),
-      warning: tone(color.warning, color.warningText),
+      warning: tone(color.warning, color.warningText, color.warningSoft),
       danger: tone(color.danger, color.dangerText, color.dangerSoft),
     },
   },

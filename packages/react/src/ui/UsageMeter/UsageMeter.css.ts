@@ -17,5 +17,4 @@ export const text = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   lineHeight: vars.lineHeight.dense,
-  fontVariantNumeric: 'tabular-nums',
 });

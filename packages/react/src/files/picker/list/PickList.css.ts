@@ -1,4 +1,4 @@
-import { dirFactor, focusRingInset, media, style, TOUCH_TARGET, vars } from '../../../theme/index.ts';
+import { dirFactor, focusRingInset, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
 const narrow = 'abrak-picker (max-width: 560px)';
 
@@ -76,7 +76,7 @@ const column = {
   '@container': { [narrow]: { visibility: 'hidden' } },
 } as const;
 
-export const size = style({ ...column, fontVariantNumeric: 'tabular-nums' });
+export const size = style([column, tabularNumbers]);
 export const date = style(column);
 export const openCell = style({ minInlineSize: 0 });
 

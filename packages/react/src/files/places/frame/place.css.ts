@@ -42,6 +42,8 @@ export const bars = style({
 export const toolbar = style({ selectors: { '&[inert]': { visibility: 'hidden' } } });
 
 export const notices = style({
+  display: 'grid',
+  gap: vars.space[2],
   paddingInline: vars.space[4],
   paddingBlockEnd: vars.space[2],
   selectors: { '&:empty': { display: 'none' } },

@@ -19,5 +19,4 @@ export const tag = style({
 export const count = style({
   marginInlineStart: vars.space[1],
   color: vars.color.textMuted,
-  fontVariantNumeric: 'tabular-nums',
 });

@@ -1,4 +1,4 @@
-import { focusRing, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../../theme/index.ts';
+import { focusRing, media, style, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
 /** Up to this window width the controls are laid out in two rows. */
 const narrow = '(max-width: 900px)';
@@ -59,9 +59,9 @@ const range = style([
 ]);
 
 export const play = style(inTwoLines('play'));
-export const elapsed = style([tabularNumbers, inTwoLines('elapsed')]);
+export const elapsed = style(inTwoLines('elapsed'));
 export const seek = style([range, inTwoLines('seek')]);
-export const remaining = style([tabularNumbers, inTwoLines('remaining')]);
+export const remaining = style(inTwoLines('remaining'));
 export const mute = style(inTwoLines('mute'));
 export const volume = style([range, { maxInlineSize: 110 }, inTwoLines('volume')]);
 export const screenButton = style(inTwoLines('screen'));

@@ -1,5 +1,5 @@
-import { style, tabularNumbers } from '../../../theme/index.ts';
+import { style } from '../../../theme/index.ts';
 
 export const bar = style({ display: 'flex', alignItems: 'center' });
 
-export const percent = style([tabularNumbers, { minInlineSize: '4em', textAlign: 'center' }]);
+export const percent = style({ minInlineSize: '4em', textAlign: 'center' });

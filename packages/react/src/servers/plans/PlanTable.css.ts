@@ -1,11 +1,13 @@
-import { hiddenRing, media, NO_HAS, style, vars } from '../../theme/index.ts';
-import { wide } from './wizardWidths.ts';
+import { amountColumn, globalStyle, hiddenRing, media, NO_HAS, style, vars } from '../../theme/index.ts';
+
+/** Plans are a table from this width on, cards below it. */
+const wide = 'abrak-plans (inline-size >= 610px)';
 
 /** Least height of a plan in pixels. */
 const ROW_HEIGHT = 56;
 
 const columns =
-  'minmax(132px, 1.5fr) minmax(56px, 0.6fr) minmax(78px, 0.8fr) minmax(92px, 0.9fr) minmax(84px, 0.9fr) minmax(150px, 1.4fr)';
+  'minmax(124px, 1.5fr) minmax(52px, 0.6fr) minmax(76px, 0.8fr) minmax(80px, 0.9fr) minmax(80px, 0.9fr) minmax(132px, 1.4fr)';
 
 const line = {
   display: 'grid',
@@ -13,6 +15,8 @@ const line = {
   columnGap: vars.space[2],
   paddingInline: vars.space[3],
 } as const;
+
+export const root = style({ containerType: 'inline-size', containerName: 'abrak-plans', minInlineSize: 0 });
 
 export const table = style({
   border: `1px solid ${vars.color.border}`,
@@ -135,21 +139,42 @@ export const cell = style({
 
 export const cellName = style({ color: vars.color.textMuted, '@container': { [wide]: { display: 'none' } } });
 
-/** Price at the inline end, beside the name. */
+/** Price at the inline end, beside the name; a column in the table. */
 export const priceCell = style({
   gridColumn: 2,
   gridRow: 1,
   display: 'grid',
   justifyItems: 'end',
   textAlign: 'end',
-  '@container': { [wide]: { gridColumn: 'auto', gridRow: 'auto' } },
+  '@container': {
+    [wide]: {
+      ...amountColumn,
+      gridColumn: 'auto',
+      gridRow: 'auto',
+      /* physical: units stand below units */
+      justifyItems: 'right',
+    },
+  },
 });
+
+globalStyle(`.${head} > :last-child`, { '@container': { [wide]: { textAlign: amountColumn.textAlign } } });
 
 export const amount = style({ fontWeight: vars.fontWeight.bold });
 
 export const priceDetails = style([
   muted,
-  { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: vars.space[2] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: vars.space[2],
+    '@container': {
+      [wide]: {
+        /* physical: below the amount */
+        justifyContent: 'right',
+      },
+    },
+  },
 ]);
 
 export const saving = style({ whiteSpace: 'nowrap' });

@@ -1,0 +1,5 @@
+import { registerMessages } from '../../../provider/index.ts';
+import en from './en.json' with { type: 'json' };
+import fa from './fa.json' with { type: 'json' };
+
+registerMessages('servers', { fa, en });
