@@ -17,6 +17,7 @@ interface EndingCardProps {
 /** Services whose term ends within a week, soonest first. */
 export function EndingCard({ invoiceHref, serviceHref }: EndingCardProps): ReactNode {
   const { t } = useTranslation('overview');
+  const { t: billing } = useTranslation('billing');
   const format = useFormat();
   const { invoiceTitle } = useMoneyText();
   const { expiries: all, isPending } = useUpcomingExpiries();
@@ -38,7 +39,8 @@ export function EndingCard({ invoiceHref, serviceHref }: EndingCardProps): React
             <li key={`${expiry.invoice.kind}-${expiry.invoice.id}`}>
               <Link isPlain className={styles.row} href={hrefOf(expiry)}>
                 <span className={styles.name}>
-                  <Name text={expiry.invoice.serviceName || invoiceTitle(expiry.invoice)} />
+                  <Name text={expiry.invoice.serviceName || invoiceTitle(expiry.invoice)} />{' '}
+                  <span className={styles.muted}>{billing(`kinds.${expiry.invoice.kind}`)}</span>
                 </span>
                 <span className={styles.fact}>{format.date(expiry.endsAt)}</span>
               </Link>

@@ -4,6 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { anOpenInvoice, inDays } from '../testing/sampleMoney.ts';
+import billingEn from '../billing/messages/en.json' with { type: 'json' };
+import billingFa from '../billing/messages/fa.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fa from './messages/fa.json' with { type: 'json' };
 import { Overview, type OverviewProps } from './Overview.tsx';
@@ -30,37 +32,42 @@ const headings = () => screen.getAllByRole('region').map((region) => within(regi
 const card = (name: string) => screen.findByRole('region', { name });
 
 test.each([
-  ['fa', fa],
-  ['en', en],
-] as const)('sums up what is due, what ends and what is new, each with its next step (%s)', async (locale, words) => {
-  const paid = anOpenInvoice({
-    id: 5,
-    kind: 'servers',
-    serviceName: 'ends-soon',
-    isPaid: true,
-    status: 'PAID',
-    endsAt: inDays(3),
-  });
-  const invoices = [
-    anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'later', dueAt: inDays(5) }),
-    anOpenInvoice({ id: 2, kind: 'hosting', serviceName: 'first', dueAt: inDays(1) }),
-    paid,
-  ];
-  show(
-    { billing: { invoices }, documents: [aDocument({ id: 7, name: 'new.pdf' })], servers: { servers: [aServer()] } },
-    locale,
-  );
-  const due = within(await card(words.due.title));
-  expect(await due.findByRole('link', { name: words.due.openFirst })).toHaveAttribute('href', '/invoices/hosting/2');
-  expect(due.getAllByRole('listitem').map(({ textContent }) => /first|later/.exec(textContent)?.[0])).toEqual([
-    'first',
-    'later',
-  ]);
-  const ending = within(await card(words.ending.title));
-  expect(await ending.findByRole('link', { name: /ends-soon/ })).toHaveAttribute('href', '/services/ends-soon');
-  expect(await screen.findByRole('link', { name: /new\.pdf/ })).toHaveAttribute('href', '/files/7');
-  expect(await screen.findByRole('link', { name: words.servers.open })).toHaveAttribute('href', '/servers');
-});
+  ['fa', fa, billingFa],
+  ['en', en, billingEn],
+] as const)(
+  'sums up what is due, what ends and what is new, each with its next step (%s)',
+  async (locale, words, billing) => {
+    const paid = anOpenInvoice({
+      id: 5,
+      kind: 'servers',
+      serviceName: 'ends-soon',
+      isPaid: true,
+      status: 'PAID',
+      endsAt: inDays(3),
+    });
+    const invoices = [
+      anOpenInvoice({ id: 1, kind: 'servers', serviceName: 'later', dueAt: inDays(5) }),
+      anOpenInvoice({ id: 2, kind: 'hosting', serviceName: 'first', dueAt: inDays(1) }),
+      paid,
+    ];
+    show(
+      { billing: { invoices }, documents: [aDocument({ id: 7, name: 'new.pdf' })], servers: { servers: [aServer()] } },
+      locale,
+    );
+    const due = within(await card(words.due.title));
+    expect(await due.findByRole('link', { name: words.due.openFirst })).toHaveAttribute('href', '/invoices/hosting/2');
+    expect(due.getAllByRole('listitem').map(({ textContent }) => /first|later/.exec(textContent)?.[0])).toEqual([
+      'first',
+      'later',
+    ]);
+    const ending = within(await card(words.ending.title));
+    const soon = await ending.findByRole('link', { name: /ends-soon/ });
+    expect(soon).toHaveAttribute('href', '/services/ends-soon');
+    expect(soon.textContent).toContain(billing.kinds.servers);
+    expect(await screen.findByRole('link', { name: /new\.pdf/ })).toHaveAttribute('href', '/files/7');
+    expect(await screen.findByRole('link', { name: words.servers.open })).toHaveAttribute('href', '/servers');
+  },
+);
 
 test('a new account shows the first steps, and no card that would be empty', async () => {
   show({}, 'en', { ...hrefs, orderHost: '/order-host' });
