@@ -65,7 +65,7 @@ interface RangeProps {
 
 function Range({ label, unit, value, range, onChange }: RangeProps): ReactNode {
   return (
-    <div style={field}>
+    <div style={{ ...field, justifyItems: 'stretch' }}>
       <span>
         {label}: <bdi>{`${value} ${unit}`}</bdi>
       </span>
