@@ -189,13 +189,7 @@ export const thumbnail = style({
   '@media': { [media.coarse]: { selectors: { [`${grid.plain} &`]: { maxBlockSize: 58 } } } },
 });
 
-export const tileName = style({
-  justifyContent: 'center',
-  inlineSize: '100%',
-  flex: 'none',
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.5,
-});
+export const tileName = style({ inlineSize: '100%', flex: 'none', fontSize: vars.fontSize.sm });
 
 export const tileMeta = style({
   flex: 'none',
