@@ -65,7 +65,6 @@ test.each([
   ['لیست خرید.txt', ['لیست خرید', '.txt']],
   ['گزارش with a long name in English.pdf', ['گزارش with a long name in English', '.pdf']],
   ['report گزارش.pdf', ['report گزارش', '.pdf']],
-  ['.gitignore', ['.gitignore']],
 ])('a fitted name keeps the order of its letters: %s', (text, parts) => {
   renderUi(<Name text={text} fit="line" />);
   expect(partsOf(screen.getByTitle(text)).map(({ textContent }) => textContent)).toEqual(parts);
@@ -124,6 +123,12 @@ test.each([undefined, 'line', 'twoLines'] as const)(
     expect(places).toEqual([...places].sort((a, b) => a - b));
   },
 );
+
+test('a fitted name without an extension is one part', () => {
+  renderUi(<Name text=".gitignore" fit="line" />);
+  expect(screen.getByText('.gitignore')).toBeVisible();
+  expect(partsOf(screen.getByTitle('.gitignore'))).toEqual([]);
+});
 
 test.each(['line', 'twoLines'] as const)('the accessible name of a name fitted to %s is in one piece', (fit) => {
   renderUi(

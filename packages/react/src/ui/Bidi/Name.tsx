@@ -44,6 +44,20 @@ function Line({ text }: { readonly text: string }): ReactNode {
   );
 }
 
+function OneLine({ text }: { readonly text: string }): ReactNode {
+  const { base } = cutNameParts(text);
+  if (base === text) return <span className={css.base.short}>{text}</span>;
+  return (
+    <>
+      <span aria-hidden className={css.parts}>
+        <Line text={text} />
+      </span>
+      {/* In one piece, because the accessible name of several boxes has spaces between them. */}
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
+  );
+}
+
 /** The name in one run, as long as two lines are enough; else what fits the first line, and the rest with a cut. */
 function TwoLines({ text }: { readonly text: string }): ReactNode {
   const ref = useRef<HTMLSpanElement>(null);
@@ -86,15 +100,7 @@ export function Name({ text, fit, className, ...rest }: NameProps) {
     >
       {fit === undefined && <WholeName text={whole} />}
       {fit === 'twoLines' && <TwoLines key={whole} text={whole} />}
-      {fit === 'line' && (
-        <>
-          <span aria-hidden className={css.parts}>
-            <Line text={whole} />
-          </span>
-          {/* In one piece, because the accessible name of several boxes has spaces between them. */}
-          <VisuallyHidden>{whole}</VisuallyHidden>
-        </>
-      )}
+      {fit === 'line' && <OneLine text={whole} />}
     </bdi>
   );
 }

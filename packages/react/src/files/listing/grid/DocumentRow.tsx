@@ -99,7 +99,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
           key={column.id}
           role="gridcell"
           aria-colindex={position + COLUMNS_BEFORE + 1}
-          className={styles.detailCell[column.tracks.length]}
+          className={styles.detailCell}
         >
           {column.content(document)}
         </div>
