@@ -47,7 +47,7 @@ const MOST_KEPT = 10;
 const partsFromNext = /(?:[ءآأؤإادذرزژوةۀە]\p{M}*|[^\p{Script=Arabic}\p{M}])$/u;
 
 /** Parts of a shown name that is cut in the middle of its base when it has no room. */
-export interface CutName extends ShownName {
+interface CutName extends ShownName {
   /** End of the base, which stays; empty when the base is short or may not be parted. `base` is what is before it. */
   readonly last: string;
 }
