@@ -67,7 +67,7 @@ describe('on a backend with the documented calls only, files', () => {
       const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name }) });
       await toast.getByRole('button', { name: ui('toast.close') }).click();
       await expect.poll(names).toEqual([]);
-      await page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
+      await page.getByRole('link', { name: t('filter.trash'), exact: true }).click();
       await screen.item(name).click();
     };
     await remove();

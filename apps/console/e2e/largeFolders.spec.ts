@@ -37,7 +37,7 @@ test.each(locales)(
         .click();
     };
     const inToolbar = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
-    const toggleTrash = () => page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
+    const toggleTrash = () => page.getByRole('link', { name: t('filter.trash'), exact: true }).click();
 
     await remove();
     await expectDone('trash');

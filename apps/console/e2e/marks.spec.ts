@@ -39,7 +39,7 @@ describe.each(locales)('favourites and tags (%s)', (locale) => {
     await tabTo(page, screen.grid);
     await page.keyboard.press('Alt+m');
     await expect(screen.item(first.file.name).getByRole('img', { name: t('list.favourite') })).toBeVisible();
-    await page.getByRole('button', { name: t('filter.favourites') }).click();
+    await page.getByRole('link', { name: t('filter.favourites') }).click();
     await expect(page).toHaveURL(/~favourites$/);
     await expect(screen.item(first.file.name)).toBeVisible();
     await page.reload();

@@ -60,7 +60,14 @@ describe('moving', () => {
       await screen.openFolder('مقصد');
       expect(await namesIn(journey.client, path)).toContain('دو.txt');
 
-      await drag(page, screen.item('سه.txt'), page.getByRole('main').getByRole('navigation').getByRole('link').last());
+      await drag(
+        page,
+        screen.item('سه.txt'),
+        page
+          .getByRole('navigation', { name: t('path') })
+          .getByRole('link')
+          .last(),
+      );
       await page.mouse.up();
       await expect(screen.item('سه.txt')).toHaveCount(0);
       await expect(screen.toasts.filter({ hasText: t('move.moved', { count: 1, name: 'سه.txt' }) })).toBeVisible();

@@ -44,7 +44,7 @@ async function createTrashedFiles(...names: readonly string[]): Promise<void> {
 
 describe('trash and shared documents', () => {
   const { files: t, console: c } = translations[locale];
-  const toggle = (page: Page) => page.getByRole('button', { name: t('filter.trash'), exact: true });
+  const toggle = (page: Page) => page.getByRole('link', { name: t('filter.trash'), exact: true });
 
   test('a deleted file is restored; the toggle opens and closes the trash', { tags: ['chain'] }, async () => {
     const name = 'بازگشتنی.txt';
@@ -55,7 +55,7 @@ describe('trash and shared documents', () => {
     await toggle(page).click();
     expect(path(page)).toBe('/nwfm/trash');
     await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(t('trash.title')) }));
-    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(toggle(page)).toHaveAttribute('aria-current', 'page');
     await screen.item(name).click();
     await page
       .getByRole('toolbar')

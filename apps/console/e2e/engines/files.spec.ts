@@ -89,7 +89,7 @@ describe('files', () => {
       .last()
       .click();
     await expectOnServer('', 'مقصد', 'الف.txt', 'پ.txt');
-    await page.getByRole('button', { name: t('filter.trash'), exact: true }).click();
+    await page.getByRole('link', { name: t('filter.trash'), exact: true }).click();
     await screen.item('ب.txt').click();
     await page
       .getByRole('toolbar')

@@ -13,6 +13,11 @@ const strongCharacter = /\p{L}|[\u200E\u200F\u061C]/u;
 const rightToLeftCharacter =
   /[\u061C\u200F\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;
 
+/** Returns true for a text with letters that are read from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return rightToLeftCharacter.test(text);
+}
+
 /** Reading direction, as in the `dir` attribute. */
 export type Direction = 'ltr' | 'rtl';
 
@@ -20,7 +25,7 @@ export type Direction = 'ltr' | 'rtl';
 export function directionOf(text: string): Direction | undefined {
   const strong = strongCharacter.exec(text)?.[0];
   if (strong === undefined) return undefined;
-  return rightToLeftCharacter.test(strong) ? 'rtl' : 'ltr';
+  return isRightToLeft(strong) ? 'rtl' : 'ltr';
 }
 
 /**

@@ -1,4 +1,5 @@
-import { directionOf } from './bidi.ts';
+import { directionOf, isRightToLeft } from './bidi.ts';
+import { graphemesOf } from './graphemes.ts';
 
 /** Parts of a file name. */
 export interface NameParts {
@@ -36,4 +37,41 @@ export function shownNameParts(name: string): ShownName {
   const last = directionOf(name) === 'rtl' && extension !== '' ? (leftToRightEnd.exec(base)?.[0] ?? '') : '';
   if (last === '' || last.length > MAX_END) return { base, end: extension };
   return { base: base.slice(0, -last.length), end: `${last}${extension}` };
+}
+
+/** Fewest letters that a cut name keeps at each end of its base; more where letters of the end are joined. */
+const KEPT_AT_EACH_END = 6;
+const MOST_KEPT = 10;
+
+// Letters that do not join the next one, so that a word may be parted behind them. The last are the non-joiner and a space.
+const partsFromNext = /(?:[ءآأؤإادذرزژوةۀە]\p{M}*|[^\p{Script=Arabic}\p{M}])$/u;
+
+/** Parts of a shown name that is cut in the middle of its base when it has no room. */
+interface CutName extends ShownName {
+  /** End of the base, which stays; empty when the base is short or may not be parted. `base` is what is before it. */
+  readonly last: string;
+}
+
+/**
+ * Splits a file name for display where a cut would leave both ends of its base readable. The parts are drawn one after
+ * the other in the direction of the name: nowhere inside letters that are joined or that are read the other way.
+ */
+export function cutNameParts(name: string): CutName {
+  const { base, end } = shownNameParts(name);
+  const isRtl = directionOf(name) === 'rtl';
+  // Without letters of the other direction digits, too, are in the order of the name.
+  const isPlain = !isRtl && !isRightToLeft(base);
+  const letters = graphemesOf(base);
+  const most = letters.length < 2 * KEPT_AT_EACH_END ? 0 : Math.min(MOST_KEPT, letters.length - KEPT_AT_EACH_END);
+  let kept = 0;
+  for (let count = 1; count <= most; count += 1) {
+    const letter = letters.at(-count) ?? '';
+    const isLetter = /\p{L}/u.test(letter);
+    const isOwn = isRtl === isRightToLeft(letter);
+    if (!isPlain && (isLetter ? !isOwn : /\p{Nd}/u.test(letter))) break;
+    if ((isPlain || isLetter) && partsFromNext.test(letters.at(-count - 1) ?? '')) kept = count;
+    if (kept >= KEPT_AT_EACH_END) break;
+  }
+  const last = kept === 0 ? '' : letters.slice(-kept).join('');
+  return { base: base.slice(0, base.length - last.length), last, end };
 }

@@ -49,6 +49,6 @@ export {
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';
-export { shownNameParts, splitExtension } from './fileName.ts';
+export { cutNameParts, shownNameParts, splitExtension } from './fileName.ts';
 export { encodeSegment } from './encodeSegment.ts';
 export { randomId } from './randomId.ts';

@@ -18,7 +18,9 @@ export const sizes = styleVariants({
   hero: span(2),
   wide: { '@container': { [roomy]: { gridColumn: 'span 4', gridRow: 'span 2' } } },
   third: {
-    '@container': { [roomy]: { gridColumn: 'span 2', selectors: { '&:nth-child(2):last-child': { gridRow: 'span 2' } } } },
+    '@container': {
+      [roomy]: { gridColumn: 'span 2', selectors: { '&:nth-child(2):last-child': { gridRow: 'span 2' } } },
+    },
   },
   half: span(3),
   full: span(6),

@@ -11,9 +11,5 @@ export const TILE_MIN_WIDTH = 144;
 /** Gap between tiles in pixels. */
 export const TILE_GAP = 12;
 
-/** Custom properties with the tracks of the columns after the name, in a wide, a narrow and the narrowest list. */
-export const FILE_COLUMNS = [
-  '--_abrak-file-columns',
-  '--_abrak-file-columns-narrow',
-  '--_abrak-file-columns-narrowest',
-] as const;
+/** Custom property with the tracks of the columns after the name. */
+export const FILE_COLUMNS = '--_abrak-file-columns';

@@ -50,6 +50,8 @@ export const input = style({
   // The box draws the focus ring.
   outline: 'none',
   backgroundColor: 'transparent',
+  // What can only be read is cut visibly.
+  selectors: { '&:read-only': { textOverflow: 'ellipsis' } },
   '::placeholder': { color: vars.color.textSubtle, opacity: 1 },
   '::-webkit-search-cancel-button': { display: 'none' },
   // iOS zooms into a focused field whose text is smaller than 16 px.

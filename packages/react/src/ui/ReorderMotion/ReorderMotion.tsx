@@ -19,7 +19,7 @@ interface PlacedItem {
 type PlacedItems = ReadonlyMap<string, PlacedItem>;
 
 interface ReorderMotionProps {
-  /** Items in their order. Places are measured only when an item is added, removed or moved. */
+  /** Items in their order, by identity. Places are measured only when an item is removed or moved, and none is new. */
   readonly order: readonly unknown[];
   /** Element that contains the rendered items, and that scrolls them, if anything does. */
   readonly container: RefObject<HTMLElement | null>;
@@ -28,6 +28,12 @@ interface ReorderMotionProps {
 
 const isSameOrder = (one: readonly unknown[], other: readonly unknown[]) =>
   one === other || (one.length === other.length && one.every((item, index) => item === other[index]));
+
+/** Returns true when all items stood in the list before: then they were sorted, or some were removed. */
+function isRearranged(previous: readonly unknown[], order: readonly unknown[]): boolean {
+  const before = new Set(previous);
+  return !isSameOrder(previous, order) && order.every((item) => before.has(item));
+}
 
 /** Returns the rendered items of a container with their places. */
 function placedItems(container: HTMLElement): PlacedItems {
@@ -48,10 +54,9 @@ function durationOf(token: string, element: Element): number {
   return css.trim().endsWith('ms') ? amount : amount * 1000;
 }
 
-/** Animates the items from the places that they had; new ones fade in, unless the list shows something else now. */
+/** Animates the items from the places that they had; those that had been out of sight fade in. */
 function animate(container: HTMLElement, before: PlacedItems): void {
   const now = placedItems(container);
-  if (![...now.keys()].some((id) => before.has(id))) return;
   const timing = { duration: durationOf(vars.motion.normal, container), easing: 'ease-out' };
   for (const [id, { item, x, y }] of now) {
     const from = before.get(id);
@@ -63,14 +68,14 @@ function animate(container: HTMLElement, before: PlacedItems): void {
 }
 
 /**
- * Lets the items of a list glide to their new places when their order changes, such as by sorting or deleting. Items
- * have the attribute of `glides`. Nothing moves where people ask for less motion.
+ * Lets the items of a list glide to their new places when they are sorted or some are removed. Items have the attribute
+ * of `glides`. Nothing moves when data arrives, or where people ask for less motion.
  */
 export class ReorderMotion extends Component<ReorderMotionProps> {
   // A class component, because no hook runs before an update reaches the DOM.
   override getSnapshotBeforeUpdate(previous: ReorderMotionProps): PlacedItems | null {
     const { order, container } = this.props;
-    if (container.current === null || isSameOrder(previous.order, order) || matchMedia(media.reducedMotion).matches)
+    if (container.current === null || !isRearranged(previous.order, order) || matchMedia(media.reducedMotion).matches)
       return null;
     return placedItems(container.current);
   }

@@ -24,31 +24,45 @@ export interface FileColumn {
 
 /**
  * Returns the columns of the list after the name, in their order. It gets those that the component offers: leave one out
- * to hide it, put an item in its place to change it, add items. In a narrow list only the name is shown.
+ * to hide it, put an item in its place to change it, add items. A narrow list
+ * shows fewer: the last go first.
  */
 export type ArrangeFileColumns = (offered: readonly FileColumnId[]) => readonly (FileColumn | FileColumnId)[];
 
 const DEFAULT_WIDTH = 140;
 const MAX_WIDTH = 400;
 
-type OwnColumn = Omit<ShownColumn, 'id'> & { readonly width: number };
+/** Width in pixels of a list without its columns: margins, selection, menu, and an icon with a name of about 200 pixels. */
+const NAME_ROOM = 16 + 40 + 44 + 250;
 
-// In a narrow list, the column of a place, such as the original folder in the trash, takes precedence over the size.
+type OwnColumn = Omit<ShownColumn, 'id'>;
+
 function ownColumns({ titles, extraColumn }: PlaceColumns, text: RowText): ReadonlyMap<string, OwnColumn> {
   const size = { title: titles.size, width: 120, sortKey: 'size', content: text.size } as const;
   const date = { title: titles.date, width: 160, sortKey: 'date', content: text.date } as const;
   if (extraColumn === undefined) {
     return new Map<string, OwnColumn>([
-      ['size', { ...size, tracks: ['120px', '104px'] }],
-      ['date', { ...date, tracks: ['160px'] }],
+      ['size', size],
+      ['date', date],
     ]);
   }
-  const note = { title: extraColumn.title, width: 180, sortKey: undefined, content: extraColumn.textOf };
+  const { title, textOf } = extraColumn;
   return new Map<string, OwnColumn>([
-    ['note', { ...note, tracks: ['minmax(0, 0.6fr)', 'minmax(0, 0.66fr)'] }],
-    ['size', { ...size, tracks: ['104px'] }],
-    ['date', { ...date, tracks: ['144px', '128px', '128px'] }],
+    ['note', { title, width: 140, track: 'minmax(0, 0.6fr)', sortKey: undefined, content: textOf }],
+    ['size', { ...size, width: 104 }],
+    ['date', { ...date, width: 128 }],
   ]);
+}
+
+/** Returns how many columns of the drop order a list of a width in pixels has no room for: they go before the name yields. */
+export function countDropped({ columns, dropOrder }: RowText, width: number): number {
+  let needed = columns.reduce((sum, column) => sum + column.width, NAME_ROOM);
+  let count = 0;
+  while (needed > width && count < dropOrder.length) {
+    needed -= columns.find(({ id }) => id === dropOrder[count])?.width ?? 0;
+    count += 1;
+  }
+  return count;
 }
 
 /** Returns the columns after the name, as the page arranges them. */
@@ -70,6 +84,6 @@ export function columnsOf(
       return [];
     }
     const width = Math.min(MAX_WIDTH, item.width ?? known?.width ?? DEFAULT_WIDTH);
-    return [{ id: item.id, title, content, tracks: [`${width}px`], sortKey: known?.sortKey }];
+    return [{ id: item.id, title, content, width, sortKey: known?.sortKey }];
   });
 }

@@ -6,8 +6,10 @@ import type { RowRenderers } from './rowRenderers.ts';
 export interface ShownColumn {
   readonly id: string;
   readonly title: string;
-  /** Grid tracks in a wide, a narrow and the narrowest list; the column is hidden where it has none. */
-  readonly tracks: readonly [wide: string, narrow?: string, narrowest?: string];
+  /** Least width in pixels. */
+  readonly width: number;
+  /** Grid track; default: the width. */
+  readonly track?: string;
   /** Key that a press of the title sorts by; undefined for none. */
   readonly sortKey: 'date' | 'size' | undefined;
   readonly content: (document: StoredDocument) => ReactNode;
@@ -17,8 +19,9 @@ export interface ShownColumn {
 export interface RowText {
   readonly size: (document: StoredDocument) => string;
   readonly date: (document: StoredDocument) => string;
-  /** Columns after the name. */
+  /** Columns after the name; those that `dropOrder` names first are the first to go where a list is narrow. */
   readonly columns: readonly ShownColumn[];
+  readonly dropOrder: readonly string[];
   /** Contents by the page. */
   readonly renderers: RowRenderers;
   /** Text of the extra column; undefined where the place has none. */

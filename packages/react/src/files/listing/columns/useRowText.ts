@@ -35,6 +35,7 @@ export function useRowText(columns: PlaceColumns, { arrange, renderers }: RowCha
     const menu = nameTemplate((name) => t('list.menu', { name }), format.name);
     const own: RowText = {
       columns: [],
+      dropOrder: [],
       renderers,
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? folder : format.bytes(sizeBytes)),
       date: (document) => {
@@ -46,6 +47,12 @@ export function useRowText(columns: PlaceColumns, { arrange, renderers }: RowCha
       select: ({ name }) => select(name),
       menu: ({ name }) => menu(name),
     };
-    return { ...own, columns: columnsOf(columns, own, arrange) };
+    const shown = columnsOf(columns, own, arrange);
+    // The column of a place, such as the original folder in the trash, takes precedence over the size.
+    const dropOrder =
+      arrange === undefined && extraColumn !== undefined
+        ? ['size', 'note', 'date']
+        : shown.map(({ id }) => id).reverse();
+    return { ...own, columns: shown, dropOrder };
   }, [t, format, columns, dateOf, extraColumn, arrange, renderers]);
 }

@@ -66,6 +66,19 @@ export function useFocusFollower({ scrollRef, index, reveal, pendingFocus }: Fol
     };
   }, [scrollRef]);
 
+  // When the last row goes, the empty state that takes the place of the list in this commit receives its focus.
+  useLayoutEffect(() => {
+    const scroller = scrollRef.current;
+    return () => {
+      if (scroller === null || pendingFocus.current || !isInside.current) return;
+      if (!scroller.matches(':focus-within') && !isFocusLost(scroller)) return;
+      pendingFocus.current = true;
+      queueMicrotask(() => {
+        pendingFocus.current = false;
+      });
+    };
+  }, [scrollRef, pendingFocus]);
+
   useLayoutEffect(() => {
     const scroller = scrollRef.current;
     if (scroller === null || index < 0) return;

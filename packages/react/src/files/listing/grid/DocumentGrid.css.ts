@@ -1,4 +1,3 @@
-import { createVar } from '@vanilla-extract/css';
 import {
   FILE_COLUMNS,
   focusRing,
@@ -15,29 +14,19 @@ import {
   vars,
 } from '../../../theme/index.ts';
 
-const columns = createVar();
-
 /** Height in pixels that the tools of a tile take above its picture on touch screens. */
 const TOOLS_HEIGHT = 24;
 
-const tracks = (name: string) => ({ vars: { [columns]: `40px minmax(0, 1fr) var(${name},) 44px` } });
-const narrow = 'abrak-files (max-width: 640px)';
-const narrowest = 'abrak-files (max-width: 440px)';
-const [wideTracks, narrowTracks, narrowestTracks] = FILE_COLUMNS;
-
-const gridBase = {
-  display: 'flex',
-  flexDirection: 'column',
-  minBlockSize: 0,
-  flex: 1,
-  ...tracks(wideTracks),
-  '@container': { [narrow]: tracks(narrowTracks), [narrowest]: tracks(narrowestTracks) },
-} as const;
+const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
 
 /** A list whose place has a column of its own after the name is `noted`. */
 export const grid = styleVariants({ plain: gridBase, noted: gridBase });
 
-const listColumns = { display: 'grid', gridTemplateColumns: columns, alignItems: 'center' } as const;
+const listColumns = {
+  display: 'grid',
+  gridTemplateColumns: `40px minmax(0, 1fr) var(${FILE_COLUMNS},) 44px`,
+  alignItems: 'center',
+} as const;
 
 // The header and the rows reserve the same scrollbar gutter, so that their columns stay aligned.
 const gutter = { scrollbarGutter: 'stable', paddingInline: vars.space[2] } as const;
@@ -110,19 +99,14 @@ export const unreadShape = styleVariants({
 // A header's cell shows the focus ring of its button, which is outside of the text.
 const headerCell = { selectors: { [`${header} > &`]: { overflow: 'visible' } } };
 const cellBase = { ...headerCell, minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
-const detail = {
+
+/** Cells of the columns after the name. */
+export const detailCell = style({
   ...cellBase,
   paddingInlineEnd: vars.space[3],
   textOverflow: 'ellipsis',
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
-} as const;
-
-/** Cells of the columns after the name, by their number of tracks: hidden where the list is too narrow for them. */
-export const detailCell = styleVariants({
-  1: { ...detail, '@container': { [narrow]: { display: 'none' } } },
-  2: { ...detail, '@container': { [narrowest]: { display: 'none' } } },
-  3: detail,
 });
 
 export const cell = styleVariants({
@@ -190,13 +174,7 @@ export const thumbnail = style({
   '@media': { [media.coarse]: { selectors: { [`${grid.plain} &`]: { maxBlockSize: 58 } } } },
 });
 
-export const tileName = style({
-  justifyContent: 'center',
-  inlineSize: '100%',
-  flex: 'none',
-  fontSize: vars.fontSize.sm,
-  lineHeight: 1.5,
-});
+export const tileName = style({ inlineSize: '100%', flex: 'none', fontSize: vars.fontSize.sm });
 
 export const tileMeta = style({
   flex: 'none',

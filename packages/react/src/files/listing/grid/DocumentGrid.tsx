@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useLocale } from '../../../provider/index.ts';
 import { FILE_COLUMNS } from '../../../theme/index.ts';
 import { ReorderMotion, Skeleton, useTranslation, type ListView } from '../../../ui/index.ts';
@@ -6,6 +6,7 @@ import * as styles from './DocumentGrid.css.ts';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { COLUMNS_BEFORE, DocumentRow, type DocumentItemProps, HEADER_ROWS, rowAttributes } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
+import { countDropped } from '../columns/fileColumns.ts';
 import type { ShownColumn } from '../columns/rowText.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { emptySelection, extentOf, isSelectedAt, selectAll } from '../selection/selection.ts';
@@ -32,13 +33,11 @@ function PlaceholderItem({ view, ...props }: PlaceholderItemProps): ReactNode {
   );
 }
 
-/** Returns the custom properties with the tracks of the columns, by the width of the list. */
 function columnTracks(columns: readonly ShownColumn[]): CSSProperties {
-  const tracks = FILE_COLUMNS.map((name, level) => [
-    name,
-    columns.map((column) => column.tracks[level] ?? '').join(' '),
-  ]);
-  return Object.fromEntries(tracks);
+  const tracks: Record<string, string> = {
+    [FILE_COLUMNS]: columns.map(({ track, width }) => track ?? `${width}px`).join(' '),
+  };
+  return tracks;
 }
 
 const indexesOf = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
@@ -59,10 +58,15 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   } = props;
   const { documents, rowCount, sort, setSort } = shown;
   const { direction } = useLocale();
-  const text = useRowText(placeColumns, changes);
   const scrollRef = useRef<HTMLDivElement>(null);
   const gridLines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
   const { lines, totalHeight, columns, reveal } = gridLines;
+  const all = useRowText(placeColumns, changes);
+  const dropped = gridLines.width === 0 ? 0 : countDropped(all, gridLines.width);
+  const text = useMemo(() => {
+    const gone = all.dropOrder.slice(0, dropped);
+    return { ...all, columns: all.columns.filter(({ id }) => !gone.includes(id)) };
+  }, [all, dropped]);
   useFocusFollower({ scrollRef, index: focus.index, reveal, pendingFocus });
   const events = useGridEvents(props, { ...gridLines, direction });
   const isList = view === 'list';

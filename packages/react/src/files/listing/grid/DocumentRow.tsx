@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@abrak/core/files';
-import { fileKind } from '@abrak/core/internal';
+import { fileKind, revealBidiControls } from '@abrak/core/internal';
 import { Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, glides, Name } from '../../../ui/index.ts';
@@ -73,6 +73,9 @@ export function rowAttributes(
   };
 }
 
+/** Names a row by its document alone: otherwise it would have the texts of all cells, also of the checkbox and the menu. */
+export const nameOfRow = ({ name }: StoredDocument) => ({ 'aria-label': revealBidiControls(name) });
+
 /** Number of columns before those of the page: selection and name. */
 export const COLUMNS_BEFORE = 2;
 
@@ -86,7 +89,12 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
     </>
   );
   return (
-    <div {...rowAttributes(props, HEADER_ROWS)} {...glides(document.id)} className={styles.row}>
+    <div
+      {...rowAttributes(props, HEADER_ROWS)}
+      {...nameOfRow(document)}
+      {...glides(document.id)}
+      className={styles.row}
+    >
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
       </div>
@@ -99,7 +107,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
           key={column.id}
           role="gridcell"
           aria-colindex={position + COLUMNS_BEFORE + 1}
-          className={styles.detailCell[column.tracks.length]}
+          className={styles.detailCell}
         >
           {column.content(document)}
         </div>

@@ -5,7 +5,7 @@ import { FileIcon, glides, Name } from '../../../ui/index.ts';
 import { CanvasImage } from './CanvasImage.tsx';
 import { useFileSource } from '../../data/index.ts';
 import * as styles from './DocumentGrid.css.ts';
-import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox, StarMark } from './DocumentRow.tsx';
+import { type DocumentItemProps, MenuButton, nameOfRow, rowAttributes, SelectBox, StarMark } from './DocumentRow.tsx';
 import type { TileParts } from '../columns/rowRenderers.ts';
 
 const ICON_SIZE = 60;
@@ -80,7 +80,7 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
   const thumbnail = <Thumbnail document={document} />;
   const own = tileParts({ document, text, picture: renderPicture?.(document, thumbnail) ?? thumbnail });
   return (
-    <div {...rowAttributes(props, 0)} {...glides(document.id)} className={styles.tile}>
+    <div {...rowAttributes(props, 0)} {...nameOfRow(document)} {...glides(document.id)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
         {renderTile?.(document, own) ?? (
           <>

@@ -33,7 +33,7 @@ export function GridHeader({
   const { t } = useTranslation('files');
   const headings = [
     { id: 'name', title, sortKey: 'name' as const, className: styles.cell.name },
-    ...columns.map((column) => ({ ...column, className: styles.detailCell[column.tracks.length] })),
+    ...columns.map((column) => ({ ...column, className: styles.detailCell })),
   ];
   const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown;
   return (

@@ -28,6 +28,8 @@ export interface GridLines {
   /** Height of all lines in pixels. */
   readonly totalHeight: number;
   readonly columns: number;
+  /** Width of the list in pixels, without its scrollbar; 0 before it is measured. */
+  readonly width: number;
   readonly linesPerPage: number;
   /** Scrolls to an item that is not fully visible. If called before a render, that render already includes the lines around it. */
   readonly reveal: (index: number) => void;
@@ -105,6 +107,7 @@ export function useGridLines({ scrollRef, view, count, focusedIndex }: GridLines
     lines: indexes.map((index) => ({ index, start: index * lineHeight })),
     totalHeight: lineCount * lineHeight,
     columns,
+    width,
     linesPerPage: Math.floor(height / lineHeight),
     reveal(index) {
       const element = scrollRef.current;

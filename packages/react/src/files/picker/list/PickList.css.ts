@@ -1,6 +1,7 @@
 import { dirFactor, focusRingInset, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
-const narrow = 'abrak-picker (max-width: 560px)';
+// Below it a name beside the columns would have less than 200 pixels.
+const narrow = 'abrak-picker (max-width: 600px)';
 
 export const row = style([
   focusRingInset,

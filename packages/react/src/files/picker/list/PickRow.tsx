@@ -1,7 +1,7 @@
 import type { StoredDocument, PickProblem } from '@abrak/core/files';
-import { fileKind } from '@abrak/core/internal';
+import { fileKind, revealBidiControls } from '@abrak/core/internal';
 import { ChevronRight } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { FileIcon, Name } from '../../../ui/index.ts';
 import * as styles from './PickList.css.ts';
 
@@ -44,12 +44,15 @@ export const PickRow = memo(function PickRow(props: PickRowProps): ReactNode {
   const { document, index, offset, mode, isChosen, isFocusable, problem, words } = props;
   // A folder that cannot be chosen can still be opened.
   const isDisabled = problem !== undefined && document.kind === 'file';
+  const reasonId = useId();
   const [size, date] = [words.size(document), words.date(document)];
   return (
     <div
       role="row"
       data-index={index}
       aria-rowindex={index + 1}
+      aria-label={revealBidiControls(document.name)}
+      aria-describedby={isDisabled ? reasonId : undefined}
       aria-selected={problem === undefined ? isChosen : undefined}
       aria-disabled={isDisabled || undefined}
       tabIndex={isFocusable ? 0 : -1}
@@ -67,7 +70,9 @@ export const PickRow = memo(function PickRow(props: PickRowProps): ReactNode {
         <span className={styles.names}>
           <Name text={document.name} fit="line" />
           {isDisabled ? (
-            <span className={styles.reason}>{words.reason(problem)}</span>
+            <span id={reasonId} className={styles.reason}>
+              {words.reason(problem)}
+            </span>
           ) : (
             <span className={styles.narrowDetail}>{size === '' ? date : `${size} · ${date}`}</span>
           )}

@@ -168,12 +168,14 @@ export function FileManager(props: FileManagerProps): ReactNode {
   const {
     place = ownPlace,
     onNavigate = setOwnPlace,
-    hrefOf = fragmentOf,
+    hrefOf: pageHrefOf,
     upgradeHref,
     hasOuterWork = false,
     takesPageKeys = false,
     selectedId,
   } = props;
+  const hasAddresses = pageHrefOf !== undefined;
+  const hrefOf = pageHrefOf ?? fragmentOf;
   const extensions = useExtensions(props);
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
@@ -184,6 +186,7 @@ export function FileManager(props: FileManagerProps): ReactNode {
       place,
       goTo: onNavigate,
       hrefOf,
+      hasAddresses,
       upgradeHref,
       previewed,
       preview,
@@ -193,7 +196,7 @@ export function FileManager(props: FileManagerProps): ReactNode {
       arrival,
       pendingFilterFocus,
     }),
-    [place, onNavigate, hrefOf, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId],
+    [place, onNavigate, hrefOf, hasAddresses, upgradeHref, previewed, preview, takesPageKeys, extensions, selectedId],
   );
   const openTag = useCallback((tag: string) => onNavigate({ kind: 'tag', tag }), [onNavigate]);
   return (

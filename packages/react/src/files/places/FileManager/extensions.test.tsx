@@ -134,10 +134,11 @@ test('rows and tiles have the contents of the page, around those of the componen
     { listed: [...documents, aDocument({ id: 2, name: 'b.txt', sizeBytes: 1 })] },
   );
   await user.click(screen.getByRole('radio', { name: 'List view' }));
-  expect(await screen.findByRole('row', { name: /b\.txt.*draft/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'b.txt' })).toContainElement(screen.getByText('draft'));
   expect(screen.getAllByText('draft')).toHaveLength(1);
   await user.click(screen.getByRole('radio', { name: 'Grid view' }));
-  expect(await screen.findByRole('row', { name: /1 byte.*card of b\.txt/ })).toBeVisible();
+  await screen.findByText(/card of/);
+  expect(screen.getByRole('row', { name: 'b.txt' }).textContent).toMatch(/1.byte.*card of b\.txt/s);
   expect(screen.getAllByText(/card of/)).toHaveLength(1);
   expect(screen.getByRole('row', { name: /a<\/i>/ })).toBeVisible();
 });

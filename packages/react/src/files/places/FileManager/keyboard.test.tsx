@@ -1,6 +1,6 @@
 import { formatNumber } from '@abrak/core';
 import type { StoredDocument } from '@abrak/core/files';
-import { aDocument, manyDocuments } from '@abrak/core/internal/testing';
+import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -147,4 +147,19 @@ test('a search announces its results, and Escape clears it and keeps the focus',
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(names.length));
   expect(field).toHaveFocus();
+});
+
+test('the focus stays in a folder that an undone move empties', async () => {
+  const folder = aFolder({ id: 1, name: 'docs', path: '/docs' });
+  const { user } = await open({ documents: [folder, aDocument({ id: 2, name: 'a.txt', path: '/a.txt' })] });
+  screen.getByRole('row', { name: 'a.txt' }).focus();
+  await user.keyboard('{Control>}x{/Control}');
+  screen.getByRole('row', { name: 'docs' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'docs' })).toHaveFocus());
+  await user.keyboard('{Control>}v{/Control}');
+  await waitFor(() => expect(screen.getByRole('row', { name: 'a.txt' })).toHaveFocus());
+  await screen.findByRole('button', { name: en.transfer.undo });
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'docs' })).toHaveFocus());
 });

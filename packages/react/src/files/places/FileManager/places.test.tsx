@@ -1,6 +1,6 @@
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
@@ -61,7 +61,39 @@ test('links use the URLs of hrefOf', async () => {
     hrefOf: (place) => (place.kind === 'folder' ? `/files${place.path}` : `/${place.kind}`),
   });
   await row('inside.txt');
-  expect(screen.getByRole('link', { name: en.mainFolder })).toHaveAttribute('href', '/files/');
+  const path = within(screen.getByRole('navigation', { name: en.path }));
+  expect(path.getByRole('link', { name: en.mainFolder })).toHaveAttribute('href', '/files/');
+  const places = within(screen.getByRole('navigation', { name: en.filter.label }));
+  expect(places.getByRole('link', { name: en.filter.trash })).toHaveAttribute('href', '/trash');
+  expect(places.getByRole('link', { name: en.filter.own })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the places stay where they are when a place with other tools opens', async () => {
+  const { user } = show();
+  await row('docs');
+  const place = (name: string) => screen.getByRole('button', { name });
+  const tops = () =>
+    [en.filter.own, en.filter.shared, en.filter.trash].map((name) => place(name).getBoundingClientRect().top);
+  const before = tops();
+  for (const name of [en.filter.trash, en.filter.shared, en.filter.own]) {
+    await user.click(place(name));
+    await screen.findByRole('button', { name, pressed: true });
+    expect(tops()).toEqual(before);
+  }
+});
+
+test('no place is cut in a narrow file manager', async () => {
+  const client = createMemoryBackend({ documents }).client();
+  renderUi(
+    <div data-testid="page" style={{ blockSize: 700, inlineSize: 320 }}>
+      <FileManager />
+    </div>,
+    { client, locale: 'en' },
+  );
+  const { right } = screen.getByTestId('page').getBoundingClientRect();
+  const trash = (await screen.findByRole('button', { name: en.filter.trash })).getBoundingClientRect();
+  expect(trash.right).toBeLessThanOrEqual(right);
+  expect(trash.width).toBeGreaterThanOrEqual(24);
 });
 
 test('the focus moves to the new place even when the page changes place later', async () => {

@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
+import { revealBidiControls } from '@abrak/core/internal';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
 import { useFocusFollower, useGridLines, virtualList } from '../../listing/index.ts';
 import * as styles from './MoveDialog.css.ts';
@@ -25,11 +26,14 @@ interface FolderRowProps {
 
 function FolderRow({ folder, index, offset, isSelected, isFocusable, isMoving }: FolderRowProps): ReactNode {
   const { t } = useTranslation('files');
+  const reasonId = useId();
   return (
     <div
       role="row"
       data-index={index}
       aria-rowindex={index + 1}
+      aria-label={revealBidiControls(folder.name)}
+      aria-describedby={isMoving ? reasonId : undefined}
       aria-selected={isSelected}
       aria-disabled={isMoving || undefined}
       tabIndex={isFocusable ? 0 : -1}
@@ -40,7 +44,11 @@ function FolderRow({ folder, index, offset, isSelected, isFocusable, isMoving }:
         <FileIcon kind="folder" />
         <span className={styles.names}>
           <Name text={folder.name} className={styles.name} />
-          {isMoving && <span className={styles.reason}>{t('transfer.beingMoved')}</span>}
+          {isMoving && (
+            <span id={reasonId} className={styles.reason}>
+              {t('transfer.beingMoved')}
+            </span>
+          )}
         </span>
       </div>
       <div role="gridcell" aria-colindex={2}>

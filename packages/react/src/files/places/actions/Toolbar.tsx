@@ -90,7 +90,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
       <div className={styles.place}>
-        <Breadcrumbs label={t('title')} items={crumbs} />
+        <Breadcrumbs label={t('path')} items={crumbs} />
       </div>
       <div className={styles.tools}>
         {tools}

@@ -156,6 +156,8 @@ interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'clas
   actions: PlaceActions;
   /** Content at the top of the side panel. */
   tools: ReactNode;
+  /** Tools below the places in the side panel. */
+  lowerTools?: ReactNode;
   /** Context menu items for the place itself. */
   menuItems: ReactNode;
   notices?: ReactNode;
@@ -185,6 +187,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
     content,
     actions,
     tools,
+    lowerTools,
     menuItems,
     notices,
     foundList = null,
@@ -219,7 +222,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
   usePlaceAnnouncements({ label: words.label, columns, shown });
   return (
     <div ref={frameRef} className={styles.frame} {...rest}>
-      <SidePanel>{tools}</SidePanel>
+      <SidePanel lowerTools={lowerTools}>{tools}</SidePanel>
       <div className={styles.main}>
         <div className={styles.bars}>
           {/* The toolbar stays mounted under the selection bar to avoid a layout shift. */}

@@ -9,6 +9,8 @@ export interface PlaceNavigation {
   readonly goTo: (place: FilePlace) => void;
   /** Returns the URL of a place, for links that open in a new tab. */
   readonly hrefOf: (place: FilePlace) => string;
+  /** True when the surrounding page has an address for each place. */
+  readonly hasAddresses: boolean;
   /** URL of the plan upgrade; undefined when the surrounding page has none. */
   readonly upgradeHref: string | undefined;
   /** The previewed file; null for none. */

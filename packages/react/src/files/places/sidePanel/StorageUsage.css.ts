@@ -13,3 +13,5 @@ export const alarm = style({
 });
 
 export const alarmIcon = style({ flex: 'none', marginBlockStart: '3px' });
+
+export const upgrade = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: 24 });

@@ -50,7 +50,11 @@ export function StorageUsage({ upgradeHref }: StorageUsageProps): ReactNode {
         text={t('storage.usage', { used: usedBytes, quota: quotaBytes })}
       />
       {usedBytes >= quotaBytes && <FullNotice usedBytes={usedBytes} quotaBytes={quotaBytes} />}
-      {upgradeHref !== undefined && <Link href={upgradeHref}>{t('storage.upgrade')}</Link>}
+      {upgradeHref !== undefined && (
+        <Link href={upgradeHref} className={styles.upgrade}>
+          {t('storage.upgrade')}
+        </Link>
+      )}
     </div>
   );
 }

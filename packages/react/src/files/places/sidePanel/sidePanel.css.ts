@@ -34,14 +34,23 @@ export const actions = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
-  selectors: { '&:empty': { display: 'none' } },
-  '@container': { [row]: { flexDirection: 'row', flex: 'none' } },
+  minBlockSize: vars.size.control,
+  '@container': { [row]: { flexDirection: 'row', flex: 'none', minBlockSize: 0 } },
 });
 
-/** A tool with its own button where there is room; elsewhere it is in the tools menu or the selection bar. */
+export const lowerActions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
+  '@container': { [row]: { display: 'none' } },
+});
+
+/** A tool with its own button where there is room; elsewhere it is in the tools menu. */
 export const roomyTool = style({ '@container': { [row]: { display: 'none' } } });
 
-const iconOnly = { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } as const;
+// They shrink before the last of them is cut.
+const iconOnly = { gap: 0, flex: `0 1 ${TOUCH_TARGET}`, minInlineSize: 24, paddingInline: 0 } as const;
 
 export const moreTools = style({ display: 'none', '@container': { [row]: { display: 'block' } } });
 
@@ -51,22 +60,24 @@ export const filters = style({
   gap: vars.space[1],
   '@container': {
     [row]: { flexDirection: 'row', flex: 'none', marginInlineStart: 'auto' },
-    [compact]: { gap: 0 },
+    [compact]: { flex: '0 1 auto', gap: 0, minInlineSize: 0 },
   },
 });
+
+const isCurrent = '&:is([aria-pressed="true"], [aria-current])';
 
 export const filter = style({
   justifyContent: 'flex-start',
   borderRadius: vars.radius.full,
   selectors: {
-    '&[aria-pressed="true"]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
+    [isCurrent]: { backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
   },
   '@container': {
     [row]: { paddingInline: vars.space[3] },
     [compact]: { ...iconOnly, justifyContent: 'center' },
   },
   '@media': {
-    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
+    [media.forcedColors]: { selectors: { [isCurrent]: { outline: '2px solid Highlight' } } },
   },
 });
 

@@ -9,7 +9,7 @@ import { SelectAllItem } from '../actions/SelectAllItem.tsx';
 import { useDocumentList, type DocumentList, type PlaceColumns, useFolderText } from '../../listing/index.ts';
 import { GeneralNotice } from '../frame/FileNotices.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { TrashTools } from './TrashTools.tsx';
+import { EmptyTrash, TrashTools } from './TrashTools.tsx';
 import { useTrashListing } from '../../data/index.ts';
 import { useTrashActions } from './useTrashActions.ts';
 
@@ -67,13 +67,12 @@ export function TrashView(): ReactNode {
     <PlaceFrame
       content={{ words, crumbs, columns, list }}
       actions={actions}
-      tools={
+      tools={<EmptyTrash isEmpty={isEmpty} onEmpty={empty} />}
+      lowerTools={
         <TrashTools
-          isEmpty={isEmpty}
           hasSelection={list.selection.count > 0}
           onRestore={() => onSelection(restore)}
           onErase={() => onSelection((chosen) => confirmErase({ documents: chosen, isWhole: false }))}
-          onEmpty={empty}
         />
       }
       menuItems={

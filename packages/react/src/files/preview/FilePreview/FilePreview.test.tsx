@@ -157,6 +157,18 @@ describe('an image', () => {
     expect(screen.queryAllByText(en.preview.privateLink)).toHaveLength(isPrivate ? 1 : 0);
   });
 
+  test.each(['image', 'audio'] as const)('the name of an %s stands in the heading alone', async (kind) => {
+    const file = fileOf(kind);
+    await open({ file, documents: [file] });
+    const dialog = await screen.findByRole('dialog', { name: file.name });
+    expect(Array.from(dialog.querySelectorAll('bdi'), ({ title: shown }) => shown)).toEqual([file.name]);
+  });
+
+  test('a direct link that has no room ends with an ellipsis', async () => {
+    await open({ file: fileOf('image'), documents: [fileOf('image')] });
+    expect(await screen.findByLabelText(en.preview.directLink)).toHaveStyle({ textOverflow: 'ellipsis' });
+  });
+
   test('starts with medium; choosing a size changes the image and the direct link, which has no size segment for main', async () => {
     const { user } = await open({ file: files[1] });
     expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/medium/mountain.png`);

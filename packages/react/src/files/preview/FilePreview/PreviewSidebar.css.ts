@@ -28,13 +28,6 @@ export const sidebar = style({
   },
 });
 
-export const name = style({
-  overflowWrap: 'anywhere',
-  fontWeight: vars.fontWeight.bold,
-  lineHeight: vars.lineHeight.heading,
-  textAlign: 'start',
-});
-
 /** Sizes the control to its labels instead of the full width. */
 export const choice = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[2] });
 

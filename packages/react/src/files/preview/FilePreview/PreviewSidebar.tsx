@@ -3,7 +3,7 @@ import { previewKind } from '@abrak/core/internal';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useClient } from '../../../provider/index.ts';
-import { Button, CopyField, Name, SegmentedControl, useTranslation } from '../../../ui/index.ts';
+import { Button, CopyField, SegmentedControl, useTranslation } from '../../../ui/index.ts';
 import { DocumentFacts } from '../../details/index.ts';
 import { useDownload } from '../../transfer/index.ts';
 import * as styles from './PreviewSidebar.css.ts';
@@ -43,7 +43,6 @@ export function PreviewSidebar({ id, file, size, onSizeChange }: PreviewSidebarP
   const isImage = previewKind(file) === 'image';
   return (
     <section id={id} className={styles.sidebar} aria-label={t('preview.details')}>
-      <Name text={file.name} className={styles.name} />
       <Button variant="primary" icon={<Download aria-hidden size={18} />} onClick={() => void download(file)}>
         {t('preview.download')}
       </Button>

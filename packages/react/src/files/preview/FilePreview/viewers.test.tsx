@@ -76,6 +76,11 @@ describe('a player', () => {
     expect(title()).toBe(fileOf('audio').name);
   });
 
+  test('a video is not drawn larger than it is', async () => {
+    await openPreview({ file: fileOf('video') });
+    await waitFor(() => expect(mediaOf()).toHaveStyle({ objectFit: 'scale-down' }));
+  });
+
   test('a video can enter full screen, audio cannot', async () => {
     const { user } = await openPreview({ file: fileOf('video') });
     await slider(words.player.position);

@@ -15,7 +15,13 @@ export const screen = style({
   padding: vars.space[4],
 });
 
-export const video = style({ inlineSize: '100%', blockSize: '100%', minBlockSize: 0, objectFit: 'contain' });
+export const video = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  minBlockSize: 0,
+  // Never larger than its own size.
+  objectFit: 'scale-down',
+});
 
 export const sound = style({ display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' });
 

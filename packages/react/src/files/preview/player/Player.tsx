@@ -2,7 +2,7 @@ import { readPreview } from '@abrak/core/files';
 import { fileKind, previewKind } from '@abrak/core/internal';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useClient } from '../../../provider/index.ts';
-import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
+import { FileIcon, useTranslation } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../viewer/PreviewStates.tsx';
 import { useFileSource } from '../../data/index.ts';
 import { useViewerKeys } from '../viewer/useViewerKeys.ts';
@@ -67,7 +67,6 @@ function LoadedPlayer({ url, file, keysRef, fullScreen, isVideo, onNoPicture }: 
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio {...media} />
             <FileIcon kind={fileKind(file)} size={ICON_SIZE} />
-            <Name text={file.name} />
           </div>
         )}
       </div>

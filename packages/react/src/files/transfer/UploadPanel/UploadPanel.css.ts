@@ -20,7 +20,7 @@ export const panel = style({
   '@media': {
     [media.phone]: {
       insetInline: 0,
-      insetBlockEnd: 0,
+      insetBlockEnd: dockEnd,
       inlineSize: 'auto',
       maxInlineSize: 'none',
       borderEndStartRadius: 0,
