@@ -186,9 +186,10 @@ module.exports = {
     },
     {
       name: 'features-by-front-door',
-      comment: 'Another feature is entered through its index.ts; what is not exported there is its own affair.',
+      comment:
+        'Another feature is entered through its index.ts; what is not exported there is its own affair. Tests beside the features compare them.',
       severity: 'error',
-      from: { path: `${src}/([^/]+)` },
+      from: { path: `${src}/([^/]+)`, pathNot: `${src}/[^/]+[.]test[.]tsx?$` },
       to: {
         path: `${sameSrc}/${anyOf(features)}/`,
         pathNot: [`${sameSrc}/$3/`, `${sameSrc}/${anyOf(features)}${door}`, `${sameSrc}/${anyOf(features)}${fixtures}`],

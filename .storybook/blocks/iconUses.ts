@@ -173,7 +173,7 @@ const uses: readonly (readonly [name: string, Icon: LucideIcon, use: string, per
   ['CircleDashed', CircleDashed, 'unknown state', 'نامشخص'],
   ['Ban', Ban, 'not possible', 'ناممکن'],
   ['RotateCw', RotateCw, 'try again', 'تلاش دوباره'],
-  ['RefreshCw', RefreshCw, 'refresh', 'تازه‌سازی'],
+  ['RefreshCw', RefreshCw, 'refresh', 'به‌روزرسانی'],
   ['LoaderCircle', LoaderCircle, 'busy', 'در حال انجام'],
   ['Hourglass', Hourglass, 'waiting', 'در انتظار'],
   ['Clock', Clock, 'time, recent', 'زمان، تازه'],

@@ -10,6 +10,11 @@ const latinWords = new Set([
   'TAR',
   'PDF',
   'CSV',
+  'CI',
+  '(NS)',
+  'QR',
+  'Google',
+  'Authenticator',
   'http',
   'https',
   'https://',
@@ -63,7 +68,9 @@ export function interfaceTexts(language: Language): string[] {
     if (!isShown || element.closest('article, bdi, kbd, script') !== null) continue;
     // Skips texts that are marked as another language, such as the language switch.
     if (element.closest('[lang]')?.getAttribute('lang') !== language) continue;
-    for (const attribute of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(attribute) ?? '');
+    // A row is named by its document.
+    const attributes = element.matches('[role="row"]') ? [] : ['aria-label', 'placeholder', 'title'];
+    for (const attribute of attributes) found.push(element.getAttribute(attribute) ?? '');
     for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
   }
   return found.map((text) => text.trim()).filter((text) => text !== '');

@@ -26,7 +26,7 @@ interface ColorFieldProps {
 /** Field for a colour, which is typed as hex or picked. */
 function ColorField({ label, color, onChange }: ColorFieldProps): ReactNode {
   const words = useWords();
-  // What is typed, until it is a colour.
+  // Text of the field while it is not a colour.
   const [draft, setDraft] = useState<string>();
   const write = (text: string) => {
     const [, digits] = HEX.exec(text.trim()) ?? [];

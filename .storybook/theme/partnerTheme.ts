@@ -5,7 +5,7 @@ import { scale } from '../../packages/react/src/theme/scale.ts';
 import type { Look } from '../look/look.ts';
 
 /** Typefaces of the theme builder. */
-export const typefaces = {
+const typefaces = {
   vazirmatn: scale.font.body,
   system: 'system-ui, "Segoe UI", Tahoma, sans-serif',
   serif: '"Noto Naskh Arabic", "Times New Roman", serif',

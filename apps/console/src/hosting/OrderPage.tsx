@@ -43,6 +43,7 @@ export function OrderPage(): ReactNode {
   usePageTitle(title);
   return (
     <main className={styles.areaWithBar}>
+      <TimeZoneNote />
       <div className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
         <HostOrder
@@ -54,7 +55,6 @@ export function OrderPage(): ReactNode {
           guardLeaving={guard}
         />
       </div>
-      <TimeZoneNote />
     </main>
   );
 }

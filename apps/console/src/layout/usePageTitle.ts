@@ -2,11 +2,10 @@ import { isolateName } from '@abrak/core';
 import { useEffect } from 'react';
 import { useTranslation } from '@abrak/react';
 import { useLocation } from 'react-router';
+import { placeOfPath } from './places.ts';
 
 // Address of the last page; the browser itself announces the first one.
 let lastPath: string | undefined;
-
-const FILES = /^\/nwfm(?:\/|$)/;
 
 /**
  * Moves the focus to the title of a page that the customer went to, so that screen readers announce it and the next key
@@ -14,12 +13,14 @@ const FILES = /^\/nwfm(?:\/|$)/;
  * between places.
  */
 function followPage(pathname: string): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  // It may follow with the data, and with it the title of the tab.
+  if (title === null) return;
   const former = lastPath;
   lastPath = pathname;
-  if (former === undefined || former === pathname || (FILES.test(former) && FILES.test(pathname))) return;
-  const { activeElement } = document;
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (title === null || activeElement?.closest('main, [role="dialog"]')) return;
+  if (former === undefined || former === pathname) return;
+  if (placeOfPath(former) === 'files' && placeOfPath(pathname) === 'files') return;
+  if (document.activeElement?.closest('main, [role="dialog"]')) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

@@ -17,6 +17,8 @@ export interface CurrentInvoices {
   readonly invoices: readonly Invoice[];
   /** True until every list is loaded or has failed. */
   readonly isPending: boolean;
+  /** True when every list is loaded. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ export function useCurrentInvoices(kinds: readonly InvoiceKind[], isWanted = tru
     combine: (results) => ({
       invoices: results.flatMap(({ data = [] }) => ('invoices' in data ? data.invoices : data)),
       isPending: results.some(({ isPending }) => isPending),
+      isComplete: results.every(({ isSuccess }) => isSuccess),
     }),
   });
 }

@@ -59,7 +59,7 @@ export const content = style({
 export const loading = styleVariants({
   hero: [content, { minBlockSize: 56 }],
   wide: [content, { minBlockSize: 284, '@container': { [narrow]: { minBlockSize: 340 } } }],
-  third: [content, { minBlockSize: 84 }],
+  third: [content, { minBlockSize: 116 }],
   half: [content, { minBlockSize: 56 }],
   full: [content, { minBlockSize: 148 }],
 });

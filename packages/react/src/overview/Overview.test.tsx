@@ -4,8 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { anOpenInvoice, inDays } from '../testing/sampleMoney.ts';
-import billingEn from '../billing/messages/en.json' with { type: 'json' };
-import billingFa from '../billing/messages/fa.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fa from './messages/fa.json' with { type: 'json' };
 import { Overview, type OverviewProps } from './Overview.tsx';
@@ -32,11 +30,11 @@ const headings = () => screen.getAllByRole('region').map((region) => within(regi
 const card = (name: string) => screen.findByRole('region', { name });
 
 test.each([
-  ['fa', fa, billingFa],
-  ['en', en, billingEn],
+  ['fa', fa, 'سرور مجازی'],
+  ['en', en, 'Virtual server'],
 ] as const)(
   'sums up what is due, what ends and what is new, each with its next step (%s)',
-  async (locale, words, billing) => {
+  async (locale, words, kind) => {
     const paid = anOpenInvoice({
       id: 5,
       kind: 'servers',
@@ -63,7 +61,7 @@ test.each([
     const ending = within(await card(words.ending.title));
     const soon = await ending.findByRole('link', { name: /ends-soon/ });
     expect(soon).toHaveAttribute('href', '/services/ends-soon');
-    expect(soon.textContent).toContain(billing.kinds.servers);
+    expect(soon.textContent).toContain(kind);
     expect(await screen.findByRole('link', { name: /new\.pdf/ })).toHaveAttribute('href', '/files/7');
     expect(await screen.findByRole('link', { name: words.servers.open })).toHaveAttribute('href', '/servers');
   },
@@ -76,6 +74,14 @@ test('a new account shows the first steps, and no card that would be empty', asy
   expect(steps.getByRole('link', { name: en.steps.server })).toHaveAttribute('href', '/order');
   expect(steps.getByRole('link', { name: en.steps.host })).toHaveAttribute('href', '/order-host');
   await vi.waitFor(() => expect(headings()).toEqual([en.balance.title, en.steps.title, en.storage.title]));
+});
+
+test('an account whose invoices could not be loaded is not taken for a new one', async () => {
+  const backend = createMemoryBackend();
+  backend.failNext(/myInvoices|nvoice/, 'badRequest');
+  renderUi(<Overview hrefs={hrefs} />, { client: backend.client(), locale: 'en' });
+  expect(await screen.findByText(en.due.none)).toBeVisible();
+  expect(screen.queryByRole('region', { name: en.steps.title })).toBeNull();
 });
 
 test('an account that has paid everything says so', async () => {

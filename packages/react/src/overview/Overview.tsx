@@ -1,8 +1,8 @@
 import './messages/index.ts';
 import { type Invoice, invoiceKinds } from '@abrak/core/billing';
 import type { StoredDocument } from '@abrak/core/files';
-import { useCurrentInvoices } from '../billing/index.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useCurrentInvoices } from '../billing/index.ts';
 import { useIsHydrated, useTranslation } from '../ui/index.ts';
 import { useCapability } from '../settings/index.ts';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -98,8 +98,9 @@ export function Overview({ hrefs, cards = everyCard }: OverviewProps): ReactNode
   );
   // Beside a page's own wallet nothing but what was asked for is shown.
   const isWhole = cards.includes('balance');
-  const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWhole);
-  const isNew = isWhole && !isPending && invoices.length === 0;
+  const { invoices, isComplete } = useCurrentInvoices(invoiceKinds, isWhole);
+  // The first steps stand in the place of what is due.
+  const isNew = isWhole && cards.includes('due') && isComplete && invoices.length === 0;
   const isShown = (name: OverviewCard) => (name === 'recent' ? hasRecent : !(isNew && name === 'ending'));
   return (
     <div className={styles.root}>

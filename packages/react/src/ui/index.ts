@@ -1,7 +1,7 @@
 export { Ltr, type LtrProps } from './Bidi/Ltr.tsx';
 export { Name, type NameProps } from './Bidi/Name.tsx';
 export { Num } from './Bidi/Num.tsx';
-export { Badge, type BadgeTone } from './Badge/Badge.tsx';
+export { Badge } from './Badge/Badge.tsx';
 export { Breadcrumbs, type Breadcrumb } from './Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { DisabledButton } from './Button/DisabledButton.tsx';

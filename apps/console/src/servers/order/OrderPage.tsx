@@ -41,6 +41,7 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
   };
   return (
     <main className={styles.areaWithBar}>
+      <TimeZoneNote />
       <div className={styles.page}>
         <h1 className={styles.title}>{title}</h1>
         <VmOrderWizard
@@ -59,7 +60,6 @@ function Order({ variant, page }: { readonly variant: OrderVariant; readonly pag
           guardLeaving={guards[variant]}
         />
       </div>
-      <TimeZoneNote />
     </main>
   );
 }

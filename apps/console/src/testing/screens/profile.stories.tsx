@@ -79,6 +79,7 @@ export const PayingForAPlan = meta.story({
     const card = await screen.findByRole('listitem', { name: t.account('plan.names.Pro') });
     await userEvent.click(card.querySelector('button') ?? card);
     const dialog = await openDialog();
-    await expect(await dialog.findByText((text) => text.includes(t.billing('payment.inRial')))).toBeInTheDocument();
+    await userEvent.click(await dialog.findByRole('button', { name: t.billing('upgrade.request') }));
+    await expect(await screen.findByText((text) => text.includes(t.billing('payment.inRial')))).toBeInTheDocument();
   }),
 });

@@ -6,7 +6,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { ActivityList, type ActivityListProps } from './ActivityList.tsx';
 
 // Matches either language.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({ component: ActivityList, title: 'Account/ActivityList', args: { onNotMe: fn() } });
 

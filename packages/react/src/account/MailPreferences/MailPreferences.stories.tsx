@@ -5,7 +5,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { MailPreferences } from './MailPreferences.tsx';
 
 // Matches either language.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({ component: MailPreferences, title: 'Account/MailPreferences' });
 

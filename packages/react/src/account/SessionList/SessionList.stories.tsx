@@ -9,7 +9,7 @@ import { SessionList } from './SessionList.tsx';
 const NOW = Date.UTC(2026, 2, 20, 20);
 
 // Matches either language.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({ component: SessionList, title: 'Account/SessionList', parameters: { now: () => NOW } });
 

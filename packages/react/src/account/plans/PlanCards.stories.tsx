@@ -9,7 +9,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { PlanCards, type PlanCardsProps } from './PlanCards.tsx';
 
 // Matches either language.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({
   component: PlanCards,

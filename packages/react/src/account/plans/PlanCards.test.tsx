@@ -103,7 +103,7 @@ test('a failed request is reported and can be retried', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/products/, 'badRequest');
   const { user } = renderUi(<PlanCards onChoose={() => undefined} />, { client: backend.client(), locale: 'en' });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The plans could not be read'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The plans could not be loaded'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
 });

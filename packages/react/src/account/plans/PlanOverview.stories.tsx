@@ -8,7 +8,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { PlanOverview, type PlanOverviewProps } from './PlanOverview.tsx';
 
 // Matches either language.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({
   component: PlanOverview,

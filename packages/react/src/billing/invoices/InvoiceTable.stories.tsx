@@ -10,7 +10,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { InvoiceTable, type InvoiceTableProps } from './InvoiceTable.tsx';
 
 // Matches both languages.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 const lines = /^(?:Lines of invoice|ردیف‌های صورت‌حساب)/;
 const selected = /^(?:Selected invoices|صورت‌حساب‌های انتخاب‌شده)$/;
 

@@ -9,7 +9,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { SingleInvoice, type SingleInvoiceProps } from './SingleInvoice.tsx';
 
 // Matches both languages.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const args: SingleInvoiceProps = { kind: 'storage', id: 1, serviceHref: () => '#plan', issuer: 'Abrak' };
 

@@ -3,7 +3,6 @@ import { invoiceKinds } from '@abrak/core/billing';
 import {
   applyNotificationMarks,
   loadNotificationMarks,
-  type MarksPlace,
   type NotificationMarks,
   notificationsOfInvoices,
   saveNotificationMarks,
@@ -20,18 +19,6 @@ const nothing = () => undefined;
 // Counts changes of the marks, so that all lists of the page read them again.
 const changes = createStore(0);
 
-// Marks that a blocked or full storage did not take last as long as the page.
-const untaken = new Map<string, string>();
-
-const storage: MarksPlace['storage'] = {
-  getItem: (key) => untaken.get(key) ?? safeLocalStorage.getItem(key),
-  setItem(key, marks) {
-    safeLocalStorage.setItem(key, marks);
-    if (safeLocalStorage.getItem(key) === marks) untaken.delete(key);
-    else untaken.set(key, marks);
-  },
-};
-
 /**
  * Derives notifications from the customer's invoices, for servers that keep none; what was read or dismissed is kept in
  * the browser. Loads nothing while `isWanted` is false.
@@ -39,7 +26,7 @@ const storage: MarksPlace['storage'] = {
 export function useDerivedNotifications(isWanted: boolean): NotificationSource {
   const username = useSession()?.username ?? '';
   const change = useSyncExternalStore(changes.subscribe, changes.getState, changes.getState);
-  const place = useMemo(() => ({ storage, username, change }), [username, change]);
+  const place = useMemo(() => ({ storage: safeLocalStorage, username, change }), [username, change]);
   const marks = useMemo(() => loadNotificationMarks(place), [place]);
   const { invoices, isPending } = useCurrentInvoices(invoiceKinds, isWanted);
   const now = useTime(invoices);

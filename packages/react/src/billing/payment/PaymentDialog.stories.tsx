@@ -12,7 +12,7 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import type { PaymentSubject } from './paymentProps.ts';
 
 // Matches both languages.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const storage = anOpenInvoice();
 const server = anOpenInvoice({

@@ -8,7 +8,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
 // Matches both languages.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({
   component: TransactionTable,

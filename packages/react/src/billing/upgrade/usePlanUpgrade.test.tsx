@@ -60,7 +60,7 @@ test('shows a refusal and retries on request', async () => {
   const { user } = show((backend) => backend.failNext(/changePlan/, 'badRequest'));
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
   await user.click(await screen.findByRole('button', { name: 'Issue the invoice' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not made out'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not issued'));
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeEnabled();

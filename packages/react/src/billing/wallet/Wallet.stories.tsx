@@ -10,7 +10,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { Wallet, type WalletProps } from './Wallet.tsx';
 
 // Matches both languages.
-const loading = /^(?:Reading|در حال خواندن)/;
+const loading = /^(?:Loading|در حال بارگیری)/;
 
 const meta = preview.meta({
   component: Wallet,

@@ -54,7 +54,7 @@ test.each([
   ['999', 'The least amount is'],
   ['-5000', 'Enter an amount in toman'],
   ['1.5', 'Enter an amount in toman'],
-  ['9'.repeat(31), 'The greatest amount is'],
+  ['9'.repeat(31), 'The maximum amount is'],
   ['ten', 'Enter an amount in toman'],
 ])('%o is rejected and stays in the field', async (typed, problem) => {
   const { user, backend } = show();

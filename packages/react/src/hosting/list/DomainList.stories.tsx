@@ -83,7 +83,7 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   parameters: withDomains(every, (backend) => backend.hold(/domains$/)),
   play: async () =>
-    expect(await screen.findByText(/^(?:Reading the domains|در حال خواندن دامنه‌ها)/)).toBeInTheDocument(),
+    expect(await screen.findByText(/^(?:Loading the domains|در حال بارگیری دامنه‌ها)/)).toBeInTheDocument(),
 });
 
 export const Unreadable = meta.story({

@@ -133,7 +133,7 @@ export const Empty = meta.story({
 
 export const Loading = meta.story({
   parameters: withHosts(every, (backend) => backend.hold(/hosts$/)),
-  play: async () => expect(await screen.findByText(/^(?:Reading the hosts|در حال خواندن هاست‌ها)/)).toBeInTheDocument(),
+  play: async () => expect(await screen.findByText(/^(?:Loading the hosts|در حال بارگیری هاست‌ها)/)).toBeInTheDocument(),
 });
 
 export const Unreadable = meta.story({

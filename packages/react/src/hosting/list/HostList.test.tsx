@@ -75,7 +75,7 @@ describe('host list', () => {
     backend.failNext(/\/hosts$/, 'badRequest');
     await user.click(payment.getByRole('button', { name: 'Done' }));
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('This list could not be read again and may be out of date')).toBeVisible();
+    expect(notice.getByText('This list could not be loaded again and may be out of date')).toBeVisible();
     expect((await row('waiting.com')).getByText('Active')).toBeVisible();
     await user.click(notice.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -119,7 +119,7 @@ describe('host list', () => {
 
   test('a list that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/hosts$/, 'badRequest') });
-    await screen.findByText('The hosts could not be read');
+    await screen.findByText('The hosts could not be loaded');
     await user.click(await button('Try again'));
     expect((await row('abrak-shop.ir')).getByText('Active')).toBeVisible();
   });

@@ -219,7 +219,7 @@ export const OnAPhone = meta.story({
 
 export const Loading = meta.story({
   parameters: withHosting({}, (backend) => backend.hold()),
-  play: async () => expect(await screen.findByText(/^(?:Reading the plans|در حال خواندن طرح‌ها)/)).toBeInTheDocument(),
+  play: async () => expect(await screen.findByText(/^(?:Loading the plans|در حال بارگیری طرح‌ها)/)).toBeInTheDocument(),
 });
 
 export const Unread = meta.story({

@@ -366,7 +366,7 @@ describe('failures', () => {
 
   test('a catalogue that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/products/, 'badRequest') });
-    await screen.findByText('The plans and suffixes could not be read');
+    await screen.findByText('The plans and suffixes could not be loaded');
     await user.click(await button('Try again'));
     expect(await nameField()).toBeVisible();
   });

@@ -107,7 +107,7 @@ export const NothingSold = meta.story({
 export const Loading = meta.story({
   parameters: withNames({}, (backend) => backend.hold(/products/)),
   play: async () =>
-    expect(await screen.findByText(/^(?:Reading the suffixes|در حال خواندن پسوندها)/)).toBeInTheDocument(),
+    expect(await screen.findByText(/^(?:Loading the suffixes|در حال بارگیری پسوندها)/)).toBeInTheDocument(),
 });
 
 export const Unread = meta.story({

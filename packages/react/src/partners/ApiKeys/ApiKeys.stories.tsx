@@ -10,8 +10,8 @@ const NOW = Date.UTC(2026, 2, 20, 20);
 const DAY_MS = 86_400_000;
 
 // Matches either language.
-const loading = /^(?:Reading|در حال خواندن)/;
-const add = { name: /^(?:New key|کلید تازه)$/ };
+const loading = /^(?:Loading|در حال بارگیری)/;
+const add = { name: /^(?:New key|کلید جدید)$/ };
 
 const meta = preview.meta({ component: ApiKeys, title: 'Partners/ApiKeys', parameters: { now: () => NOW } });
 

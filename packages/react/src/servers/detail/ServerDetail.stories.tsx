@@ -116,7 +116,7 @@ export const NotFound = meta.story({
 export const Loading = meta.story({
   parameters: withServer('running', {}, (backend) => backend.hold(/vmBills/)),
   play: async ({ canvas }) =>
-    expect(await canvas.findByText(/^(?:Reading the servers|در حال خواندن سرورها)/)).toBeInTheDocument(),
+    expect(await canvas.findByText(/^(?:Loading the servers|در حال بارگیری سرورها)/)).toBeInTheDocument(),
 });
 
 export const Conditions = meta.story({

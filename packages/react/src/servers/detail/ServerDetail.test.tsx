@@ -45,7 +45,7 @@ async function show(
 test('the overview shows the address, the image and a link to the invoice', async () => {
   await show('running');
   expect(await screen.findByRole('heading', { name: 'Activity' })).toBeVisible();
-  const facts = screen.getByRole('region', { name: 'What it is' });
+  const facts = screen.getByRole('region', { name: 'Details' });
   expect(facts.textContent).toContain('192.0.2.100');
   expect(facts.textContent).toContain('CentOS 7.4');
   expect(within(facts).getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', '#invoice-600');

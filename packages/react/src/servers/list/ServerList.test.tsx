@@ -2,10 +2,11 @@ import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
 import { useToastHistory } from '../../ui/index.ts';
+import { safeLocalStorage } from '../../ui/headless.ts';
 import { ServerList } from './ServerList.tsx';
 
 beforeEach(() => {
@@ -30,7 +31,7 @@ async function show({ states = sampleStates, locale = 'en', ...options }: ShowOp
   );
   const rendered = renderUi(ui, { client: backend.client(), locale });
   await waitFor(() =>
-    expect(screen.queryByText(locale === 'en' ? 'Reading the servers…' : 'در حال خواندن سرورها…')).toBeNull(),
+    expect(screen.queryByText(locale === 'en' ? 'Loading the servers…' : 'در حال بارگیری سرورها…')).toBeNull(),
   );
   return { backend, ...rendered };
 }
@@ -276,7 +277,7 @@ test('columns of the table are chosen and remembered', async () => {
 
 test('an empty list links to the order of the first server', async () => {
   await show({ states: [], locale: 'fa' });
-  expect(screen.getByText('هنوز سروری ندارید. نخستین سرور خود را بسازید.')).toBeVisible();
+  expect(screen.getByText('هنوز سروری ندارید. اولین سرور خود را بسازید.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ساخت سرور' })).toHaveAttribute('href', '#order');
 });
 
@@ -437,7 +438,16 @@ test('renders hundreds of servers in steps, and the search finds unrendered ones
   await waitFor(() => expect(names()).toEqual(['node-299']));
 });
 
-test('announces servers that end soon once, also in the list of notifications', async () => {
+test.each([
+  ['storage', false],
+  ['blocked storage', true],
+])('announces servers that end soon once, also in the list of notifications, with %s', async (_, isBlocked) => {
+  if (isBlocked) {
+    const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    onTestFinished(() => denied.mockRestore());
+  }
   const Bell = () => (
     <ul aria-label="Bell">
       {useToastHistory().items.map(({ id, message }) => (
@@ -447,6 +457,8 @@ test('announces servers that end soon once, also in the list of notifications', 
   );
   const servers = [sampleServer('near-expiry'), sampleServer('running')];
   const backend = createMemoryBackend({ servers: { servers } });
+  const username = backend.client().session.current()?.username ?? '';
+  onTestFinished(() => safeLocalStorage.removeItem(`abrak.announcedExpiries.${username}`));
   const ui = (
     <>
       <Bell />

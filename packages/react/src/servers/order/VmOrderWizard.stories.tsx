@@ -164,7 +164,7 @@ export const CreationDisabled = meta.story({
 export const Loading = meta.story({
   args: first,
   parameters: withServers({}, (backend) => backend.hold()),
-  play: async () => expect(await screen.findByText(/^(?:Reading the plans|در حال خواندن طرح‌ها)/)).toBeInTheDocument(),
+  play: async () => expect(await screen.findByText(/^(?:Loading the plans|در حال بارگیری طرح‌ها)/)).toBeInTheDocument(),
 });
 
 export const Unread = meta.story({

@@ -11,7 +11,7 @@ const meta = preview.meta({ component: EmptyState, title: 'UI/EmptyState', args:
 export const Playground = meta.story(
   playground(EmptyState, {
     texts: {
-      fa: { title: 'نخستین فایل خود را بارگذاری کنید', hint: 'فایل‌ها را به اینجا بکشید.' },
+      fa: { title: 'اولین فایل خود را بارگذاری کنید', hint: 'فایل‌ها را به اینجا بکشید.' },
       en: { title: 'Upload your first file', hint: 'Drag files to this place.' },
     },
   }),
@@ -21,7 +21,7 @@ export const EmptyFolder = meta.story({
   render: function Render() {
     const words = useStoryTexts({
       fa: {
-        title: 'نخستین فایل خود را بارگذاری کنید',
+        title: 'اولین فایل خود را بارگذاری کنید',
         hint: 'فایل‌ها را به اینجا بکشید یا از دستگاه خود انتخاب کنید.',
         action: 'بارگذاری',
       },

@@ -7,12 +7,12 @@ test('shows title, hint and action', async () => {
   renderUi(
     <EmptyState
       icon={<svg />}
-      title="نخستین فایل خود را بارگذاری کنید"
+      title="اولین فایل خود را بارگذاری کنید"
       hint="فایل‌ها را به اینجا بکشید."
       action={<button type="button">بارگذاری</button>}
     />,
   );
-  expect(screen.getByText('نخستین فایل خود را بارگذاری کنید')).toBeDefined();
+  expect(screen.getByText('اولین فایل خود را بارگذاری کنید')).toBeDefined();
   expect(screen.getByText('فایل‌ها را به اینجا بکشید.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'بارگذاری' })).toBeDefined();
 });

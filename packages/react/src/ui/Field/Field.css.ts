@@ -50,7 +50,7 @@ export const input = style({
   // The box draws the focus ring.
   outline: 'none',
   backgroundColor: 'transparent',
-  // What can only be read is cut visibly.
+  // A read-only text without room ends with an ellipsis.
   selectors: { '&:read-only': { textOverflow: 'ellipsis' } },
   '::placeholder': { color: vars.color.textSubtle, opacity: 1 },
   '::-webkit-search-cancel-button': { display: 'none' },

@@ -28,7 +28,7 @@ const meta = preview.meta({
 function useTexts() {
   return useStoryTexts({
     fa: {
-      open: 'کارها',
+      open: 'عملیات',
       download: 'دانلود',
       rename: 'تغییر نام',
       move: 'انتقال به',

@@ -16,7 +16,7 @@ function Example({ onRename = () => undefined }: ExampleProps) {
   return (
     <Menu.Root>
       <Menu.Trigger>
-        <IconButton label="کارها" icon={<svg />} />
+        <IconButton label="عملیات" icon={<svg />} />
       </Menu.Trigger>
       <Menu.Content>
         <Menu.Item shortcut="F2" onSelect={onRename}>
@@ -40,7 +40,7 @@ async function openByKeyboard(props: ExampleProps = {}, locale: 'en' | 'fa' = 'f
   const { user } = renderUi(<Example {...props} />, { locale });
   await user.tab();
   await user.keyboard('{Enter}');
-  await screen.findByRole('menu', { name: 'کارها' });
+  await screen.findByRole('menu', { name: 'عملیات' });
   return user;
 }
 
@@ -66,7 +66,7 @@ describe('a menu under a button', () => {
     await user.keyboard('{Enter}');
     expect(onRename).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(screen.getByRole('button', { name: 'کارها' })).toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: 'عملیات' })).toBe(document.activeElement);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('a menu under a button', () => {
 
   test('stays open when its own button gets the focus, and closes when another element does', async () => {
     const user = await openByKeyboard();
-    const button = screen.getByRole('button', { name: 'کارها' });
+    const button = screen.getByRole('button', { name: 'عملیات' });
     act(() => button.focus());
     await user.hover(screen.getByRole('menuitem', { name: 'حذف' }));
     expect(screen.getByRole('menu')).toBeVisible();
@@ -102,7 +102,7 @@ describe('a menu under a button', () => {
         </button>
       </div>,
     );
-    await user.click(screen.getByRole('button', { name: 'کارها' }));
+    await user.click(screen.getByRole('button', { name: 'عملیات' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /تغییر نام/u }), { detail: 1 });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const behind = screen.getByRole('button', { name: 'behind' });
@@ -171,13 +171,13 @@ test('a dialog that is opened by an item receives and keeps the focus', async ()
     );
   }
   const { user } = renderUi(<Renaming />);
-  await user.click(screen.getByRole('button', { name: 'کارها' }));
+  await user.click(screen.getByRole('button', { name: 'عملیات' }));
   await user.click(await screen.findByRole('menuitem', { name: /تغییر نام/u }));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(within(dialog).getByRole('textbox')).toBe(document.activeElement);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'کارها' })).toBe(document.activeElement));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'عملیات' })).toBe(document.activeElement));
 });
 
 test('an element that takes the focus while a menu closes keeps it', async () => {
@@ -199,7 +199,7 @@ test('an element that takes the focus while a menu closes keeps it', async () =>
     );
   }
   const { user } = renderUi(<Renaming />);
-  await user.click(screen.getByRole('button', { name: 'کارها' }));
+  await user.click(screen.getByRole('button', { name: 'عملیات' }));
   const lost = vi.fn();
   await user.click(await screen.findByRole('menuitem', { name: /تغییر نام/u }));
   const input = await screen.findByRole('textbox');

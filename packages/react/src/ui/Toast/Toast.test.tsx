@@ -96,8 +96,8 @@ describe('toasts', () => {
 test('an action is called once and does not call onClose', async () => {
   const { user } = renderUi(<Page />);
   const [onAction, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  put({ tone: 'success', message: 'سه فایل حذف شد', action: { label: 'بازگردانی', onAction }, onClose });
-  await user.click(screen.getByRole('button', { name: 'بازگردانی' }));
+  put({ tone: 'success', message: 'سه فایل حذف شد', action: { label: 'واگرد', onAction }, onClose });
+  await user.click(screen.getByRole('button', { name: 'واگرد' }));
   expect(onAction).toHaveBeenCalledOnce();
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(shown()).toHaveLength(0));
@@ -144,7 +144,7 @@ test.each([
   ['en', 'right'],
 ] as const)('in %s, toasts are at the bottom %s', async (locale, side) => {
   renderUi(<Page />, { locale });
-  put({ tone: 'success', message: 'پوشه ساخته شد', action: { label: 'بازگردانی', onAction: () => undefined } });
+  put({ tone: 'success', message: 'پوشه ساخته شد', action: { label: 'واگرد', onAction: () => undefined } });
   const box = region().querySelector('ol')?.getBoundingClientRect();
   expect(side === 'left' ? box?.left : window.innerWidth - (box?.right ?? 0)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { StringStorage } from '@abrak/core';
 /** Storage of the browser that is used even where it is blocked or full. */
 export type SafeStorage = Pick<StringStorage, 'getItem' | 'removeItem' | 'setItem'>;
 
-// Browsers may block storage in a third-party frame: what is stored then lasts as long as the page.
+// Browsers may block storage in a third-party frame, and it may be full: what is stored then lasts as long as the page.
 function safeStorage(storage: () => StringStorage): SafeStorage {
   const attempt = <Answer>(access: (from: StringStorage) => Answer): Answer | null => {
     try {
@@ -13,15 +13,23 @@ function safeStorage(storage: () => StringStorage): SafeStorage {
       throw error;
     }
   };
+  const untaken = new Map<string, string>();
   return {
-    getItem: (key) => attempt((from) => from.getItem(key)),
-    setItem: (key, value) => void attempt((from) => from.setItem(key, value)),
-    removeItem: (key) => void attempt((from) => from.removeItem(key)),
+    getItem: (key) => untaken.get(key) ?? attempt((from) => from.getItem(key)),
+    setItem(key, value) {
+      attempt((from) => from.setItem(key, value));
+      if (attempt((from) => from.getItem(key)) === value) untaken.delete(key);
+      else untaken.set(key, value);
+    },
+    removeItem(key) {
+      untaken.delete(key);
+      attempt((from) => from.removeItem(key));
+    },
   };
 }
 
-/** `sessionStorage` that ignores a DOMException: reads return null, writes do nothing. */
+/** `sessionStorage`; what it does not take lasts as long as the page. */
 export const safeSessionStorage = safeStorage(() => sessionStorage);
 
-/** `localStorage` that ignores a DOMException: reads return null, writes do nothing. */
+/** `localStorage`; what it does not take lasts as long as the page. */
 export const safeLocalStorage = safeStorage(() => localStorage);

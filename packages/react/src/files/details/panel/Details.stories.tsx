@@ -250,7 +250,7 @@ export const LinkOptionsRefused = meta.story({
 export const NewLinkQuestion = meta.story({
   parameters: withLimits(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /New link|پیوند تازه/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Replace link|باطل کردن پیوند/ }));
     await screen.findByRole('alertdialog');
   },
 });

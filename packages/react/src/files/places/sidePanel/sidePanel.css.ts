@@ -50,7 +50,7 @@ export const lowerActions = style({
 export const roomyTool = style({ '@container': { [row]: { display: 'none' } } });
 
 // They shrink before the last of them is cut.
-const iconOnly = { gap: 0, flex: `0 1 ${TOUCH_TARGET}`, minInlineSize: 24, paddingInline: 0 } as const;
+const iconOnly = { gap: 0, flex: '0 1 auto', inlineSize: TOUCH_TARGET, minInlineSize: 24, paddingInline: 0 } as const;
 
 export const moreTools = style({ display: 'none', '@container': { [row]: { display: 'block' } } });
 
