@@ -41,7 +41,7 @@ test('a taken name is a question; skipping leaves the document in the trash', as
   expect(question?.names).toMatchObject([{ name: first?.name, choices: ['replace', 'keepBoth', 'skip'] }]);
   act(() => question?.answer(['skip']));
   expect(await act(() => restored)).toEqual({ ok: true, value: [] });
-  expect(result.current.all).toHaveLength(trashed.length);
+  await waitFor(() => expect(result.current.all).toHaveLength(trashed.length));
 });
 
 test('the trash is emptied whole, also during a search', async () => {
