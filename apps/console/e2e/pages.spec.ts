@@ -26,6 +26,7 @@ const paths = [
   '/nwhosting/order/submit-domain',
   '/nwaccount/wallet',
   '/nwaccount/transactions',
+  '/nwbilling',
   '/nwbilling/nwfm',
   '/nwbilling/nwvms',
   '/nwbilling/hosting',

@@ -1,10 +1,10 @@
 import './messages/index.ts';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from '@abrak/react';
-import { Navigate, useRoutes } from 'react-router';
+import { useRoutes } from 'react-router';
 import { Area } from '../layout/Area.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { invoicesHref, invoiceTabs, moneyPaths } from '../navigation/billingPaths.ts';
+import { invoicePages, moneyPaths } from '../navigation/billingPaths.ts';
 
 // Each page is its own chunk.
 const WalletPage = lazy(async () => ({ default: (await import('./WalletPage.tsx')).WalletPage }));
@@ -15,8 +15,8 @@ const InvoicePage = lazy(async () => ({ default: (await import('./InvoicePage.ts
 
 const tabs = [
   { name: 'wallet', href: moneyPaths.wallet },
+  { name: 'invoices', href: moneyPaths.invoices },
   { name: 'transactions', href: moneyPaths.transactions },
-  ...invoiceTabs.map(({ name, kind }) => ({ name, href: invoicesHref(kind) })),
 ] as const;
 
 const routes = {
@@ -26,10 +26,10 @@ const routes = {
   ],
   transactions: [{ index: true, element: <TransactionsPage /> }],
   invoices: [
-    { index: true, element: <Navigate to={invoicesHref('storage')} replace /> },
-    ...invoiceTabs.flatMap((tab) => [
-      { path: tab.name, element: <InvoicesPage key={tab.kind} tab={tab} /> },
-      { path: `${tab.name}/:id`, element: <InvoicePage tab={tab} /> },
+    { index: true, element: <InvoicesPage /> },
+    ...invoicePages.flatMap(({ name, kind }) => [
+      { path: name, element: <InvoicesPage kind={kind} /> },
+      { path: `${name}/:id`, element: <InvoicePage kind={kind} /> },
     ]),
   ],
 };
@@ -38,7 +38,7 @@ export interface BillingAreaProps {
   readonly part: keyof typeof routes;
 }
 
-/** Wallet, transactions, and the invoices of each kind, as tabs. */
+/** Wallet, invoices and transactions, as tabs. */
 export function BillingArea({ part }: BillingAreaProps): ReactNode {
   const { t } = useTranslation('billingPages');
   const page = useRoutes(routes[part]);

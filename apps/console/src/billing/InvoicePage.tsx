@@ -1,19 +1,20 @@
+import type { InvoiceKind } from '@abrak/core/billing';
 import { Link, Logo, SingleInvoice, useTranslation } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { AreaPage } from '../layout/Area.tsx';
-import { type InvoiceTab, invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
+import { moneyPaths } from '../navigation/billingPaths.ts';
 import { serviceHref } from '../navigation/serviceHrefs.ts';
 
 /** Page /nwbilling/{nwfm,nwvms,hosting,domain}/{id}: one invoice. Not found unless the id is a positive integer. */
-export function InvoicePage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {
+export function InvoicePage({ kind }: { readonly kind: InvoiceKind }): ReactNode {
   const { t } = useTranslation('billingPages');
   const { id = '' } = useParams();
   if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundPage />;
   return (
     <AreaPage title={t('titles.invoice')}>
-      <Link href={invoicesHref(kind)}>{t(`titles.${name}`)}</Link>
+      <Link href={moneyPaths.invoices}>{t('titles.invoices')}</Link>
       <SingleInvoice
         key={id}
         kind={kind}

@@ -1,5 +1,5 @@
 import { Link, useTranslation } from '@abrak/react';
-import { AtSign, CircleUser, Files, Globe, House, type LucideIcon, Server, Wallet } from 'lucide-react';
+import { CircleUser, Files, Globe, House, type LucideIcon, Server, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './Navigation.css.ts';
@@ -14,19 +14,12 @@ const icons: Readonly<Record<Place, LucideIcon>> = {
   files: Files,
   servers: Server,
   hosting: Globe,
-  domains: AtSign,
   billing: Wallet,
   account: CircleUser,
 };
 
-// The bar of a phone has room for five: the person's menu leads to the account, hosting to the domains.
-const leftOut: ReadonlySet<Place> = new Set(['domains', 'account']);
-
-// Names and domains are one place in the bar of a phone, which has room for five.
-const currentOf = (place: Place, here: Place | undefined) => {
-  if (place === here) return 'page';
-  return place === 'hosting' && here === 'domains' ? 'true' : undefined;
-};
+// The bar of a phone has room for five; the person's menu leads to the account, too.
+const MENU_PLACE: Place = 'account';
 
 /** Marks the page as one with a navigation, so that floating elements stay above the bar of a phone. */
 function useNavigationMark(): void {
@@ -53,13 +46,13 @@ export function Navigation(): ReactNode {
           const Icon = icons[place];
           const label = t(`places.${place}`);
           return (
-            <li key={place} className={leftOut.has(place) ? styles.roomy : styles.item}>
+            <li key={place} className={place === MENU_PLACE ? styles.roomy : styles.item}>
               <Link
                 isPlain
                 className={styles.link}
                 href={placeHrefs[place]}
                 title={label}
-                aria-current={currentOf(place, here)}
+                aria-current={place === here ? 'page' : undefined}
                 aria-describedby={place === 'billing' ? dueId : undefined}
               >
                 <span aria-hidden className={styles.icon}>

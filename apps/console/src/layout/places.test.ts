@@ -9,7 +9,7 @@ test.each([
   ['/nwlandings/vm-campaign/choose-plan', 'servers'],
   ['/nwhosting', 'hosting'],
   ['/nwhosting/order/submit-domain', 'hosting'],
-  ['/nwhosting/domains', 'domains'],
+  ['/nwhosting/domains', 'hosting'],
   ['/nwaccount/wallet/return', 'billing'],
   ['/nwaccount/transactions', 'billing'],
   ['/nwbilling/domain/12', 'billing'],

@@ -3,7 +3,7 @@ import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { CAMPAIGN_PATH, SERVERS_PATH } from '../navigation/serverPaths.ts';
 
 /** Main places of the console, in the order of the navigation. */
-export const places = ['overview', 'files', 'servers', 'hosting', 'domains', 'billing', 'account'] as const;
+export const places = ['overview', 'files', 'servers', 'hosting', 'billing', 'account'] as const;
 
 /** One of the main places. */
 export type Place = (typeof places)[number];
@@ -14,7 +14,6 @@ export const placeHrefs: Readonly<Record<Place, string>> = {
   files: '/nwfm',
   servers: SERVERS_PATH,
   hosting: hostingPaths.hosts,
-  domains: hostingPaths.domains,
   billing: moneyPaths.wallet,
   account: '/nwaccount/profile',
 };
@@ -23,7 +22,6 @@ const prefixes: readonly (readonly [string, Place])[] = [
   ['/nwfm', 'files'],
   [SERVERS_PATH, 'servers'],
   [CAMPAIGN_PATH, 'servers'],
-  [hostingPaths.domains, 'domains'],
   [hostingPaths.hosts, 'hosting'],
   [moneyPaths.wallet, 'billing'],
   [moneyPaths.transactions, 'billing'],

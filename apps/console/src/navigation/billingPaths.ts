@@ -3,27 +3,25 @@ import type { InvoiceKind } from '@abrak/core/billing';
 /** Base path of the invoice pages. */
 const BILLING_PATH = '/nwbilling';
 
-/** Paths of the wallet, of the page that the bank returns to, and of the transactions. */
+/** Paths of the invoices of every kind, the wallet, the page that the bank returns to, and the transactions. */
 export const moneyPaths = {
+  invoices: BILLING_PATH,
   wallet: '/nwaccount/wallet',
   walletReturn: '/nwaccount/wallet/return',
   transactions: '/nwaccount/transactions',
 } as const;
 
-/** Invoice tabs: the last segment of their path and the kind of their invoices. */
-export const invoiceTabs = [
+/** Invoice pages of one kind: the last segment of their path and the kind. */
+export const invoicePages = [
   { name: 'nwfm', kind: 'storage' },
   { name: 'nwvms', kind: 'servers' },
   { name: 'hosting', kind: 'hosting' },
   { name: 'domain', kind: 'domain' },
 ] as const satisfies readonly { readonly name: string; readonly kind: InvoiceKind }[];
 
-/** One of the invoice tabs. */
-export type InvoiceTab = (typeof invoiceTabs)[number];
-
 /** Returns the address of the invoices of a kind, or of a single invoice. */
 export function invoicesHref(kind: InvoiceKind, id?: number): string {
-  const { name } = invoiceTabs.find((tab) => tab.kind === kind) ?? invoiceTabs[0];
+  const { name } = invoicePages.find((page) => page.kind === kind) ?? invoicePages[0];
   return id === undefined ? `${BILLING_PATH}/${name}` : `${BILLING_PATH}/${name}/${id}`;
 }
 

@@ -96,6 +96,7 @@ export {
 } from './invoiceLines.ts';
 export {
   invoiceLabel,
+  invoiceOrder,
   invoiceView,
   invoiceViews,
   isRunning,

@@ -43,17 +43,28 @@ function dueFirst(one: Invoice, other: Invoice): number {
   return (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || newestFirst(one, other);
 }
 
-function current(invoices: readonly Invoice[], now: number): readonly Invoice[] {
-  const labelled = invoices.map((invoice) => ({ invoice, label: invoiceLabel(invoice, now) }));
-  const open = labelled.filter(({ label }) => label === 'due' || label === 'other').map(({ invoice }) => invoice);
-  const paid = labelled.filter(({ label }) => label === 'paid').map(({ invoice }) => invoice);
-  const running = paid.filter((invoice) => isRunning(invoice, now));
-  return [...open].sort(dueFirst).concat([...running].sort(newestFirst));
+function isOpen(invoice: Invoice, now: number): boolean {
+  const label = invoiceLabel(invoice, now);
+  return label === 'due' || label === 'other';
 }
 
-/** Filters and sorts invoices for a view: `current` by due date and then newest first, the others newest first. */
+function isIn(view: InvoiceView, invoice: Invoice, now: number): boolean {
+  if (view === 'all') return true;
+  const label = invoiceLabel(invoice, now);
+  return view === 'current' ? isOpen(invoice, now) || (label === 'paid' && isRunning(invoice, now)) : label === view;
+}
+
+/** Returns the order of a view's invoices, for `sort`: `current` by due date and then newest first, the others newest first. */
+export function invoiceOrder(view: InvoiceView, now: number): (one: Invoice, other: Invoice) => number {
+  if (view !== 'current') return newestFirst;
+  return (one, other) => {
+    const isOneOpen = isOpen(one, now);
+    if (isOneOpen !== isOpen(other, now)) return isOneOpen ? -1 : 1;
+    return isOneOpen ? dueFirst(one, other) : newestFirst(one, other);
+  };
+}
+
+/** Filters and sorts invoices for a view. */
 export function invoiceView(invoices: readonly Invoice[], view: InvoiceView, now: number): readonly Invoice[] {
-  if (view === 'current') return current(invoices, now);
-  const shown = view === 'all' ? invoices : invoices.filter((invoice) => invoiceLabel(invoice, now) === view);
-  return [...shown].sort(newestFirst);
+  return invoices.filter((invoice) => isIn(view, invoice, now)).sort(invoiceOrder(view, now));
 }

@@ -4,13 +4,13 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 
 const description = elementDescription({
   tag: 'abrak-invoice-table',
-  summary: 'Invoices of one kind, with their payment, printing and export.',
+  summary: 'Invoices of one kind or all, with their payment, printing and export.',
   scopes: ['billing:read', 'billing:pay'],
   attributes: {
     kind: {
       type: 'text',
-      values: ['servers', 'storage', 'hosting', 'domain'],
-      description: 'Kind of the invoices.',
+      values: ['servers', 'storage', 'hosting', 'domain', 'all'],
+      description: 'Kind of the invoices; `all` has a filter of kinds.',
     },
     walletHref: {
       type: 'text',

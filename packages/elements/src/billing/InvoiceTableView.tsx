@@ -18,7 +18,7 @@ function useServiceHref(serviceHref: InvoiceTableViewProps['serviceHref']) {
 export const InvoiceTableView = forCustomer<InvoiceTableViewProps>(
   ({ host, kind, walletHref, issuer, serviceHref }) => (
     <InvoiceTable
-      kind={kind}
+      kind={kind === 'all' ? undefined : kind}
       walletHref={walletHref}
       issuer={issuer}
       serviceHref={useServiceHref(serviceHref)}

@@ -227,6 +227,23 @@ describe('lists', () => {
     await expect(result.current.fetchAll()).resolves.toHaveLength(260);
   });
 
+  test('invoices of every kind are merged as far as each list is loaded', async () => {
+    const ofServers = manyInvoices(260);
+    const oldest = anOpenInvoice({ id: 1_000, kind: 'domain', createdAt: inDays(-300) });
+    const newest = anOpenInvoice({ id: 1_001, kind: 'hosting', createdAt: inDays(1) });
+    const { result } = renderHeadless(() => useInvoices({ view: 'all' }), {
+      ...none,
+      billing: { invoices: [oldest, ...ofServers, newest] },
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ total: 262 }));
+    expect(result.current.items).toHaveLength(201);
+    expect(result.current.items?.at(0)?.id).toBe(newest.id);
+    act(() => result.current.fetchMore());
+    await waitFor(() => expect(result.current.items).toHaveLength(262));
+    expect(result.current.items?.at(-1)?.id).toBe(oldest.id);
+    expect((await result.current.fetchAll()).map(({ id }) => id)).toEqual(result.current.items?.map(({ id }) => id));
+  });
+
   test('transactions are filtered by kind and text; a dropped connection keeps the list', async () => {
     const { result, rerender, backend } = renderHeadless(
       (text: string) => useTransactions({ kind: 'withdraw', text }),

@@ -96,11 +96,11 @@ function useWholeList<Item>({ whole }: PagedListSource<Item>, enabled: boolean):
   };
 }
 
-/** Fetches a list: paged with the capability `windows`, otherwise all at once. */
-export function usePagedList<Item>(source: PagedListSource<Item>): PagedList<Item> {
-  const isSettled = useAreSettingsSettled();
+/** Fetches a list: paged with the capability `windows`, otherwise all at once; nothing while `isWanted` is false. */
+export function usePagedList<Item>(source: PagedListSource<Item>, isWanted = true): PagedList<Item> {
+  const isReady = useAreSettingsSettled() && isWanted;
   const isPaged = hasCapability(useSettings(), 'windows');
-  const pages = usePages(source, isSettled && isPaged);
-  const whole = useWholeList(source, isSettled && !isPaged);
+  const pages = usePages(source, isReady && isPaged);
+  const whole = useWholeList(source, isReady && !isPaged);
   return isPaged ? pages : whole;
 }

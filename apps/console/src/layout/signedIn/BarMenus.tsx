@@ -24,7 +24,7 @@ import {
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { isConsoleLanguage, languageNames } from '../../languages.ts';
-import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
+import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { changeDensity, changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../../settings.ts';
 import * as styles from '../Layout.css.ts';
 import { placeHrefs } from '../places.ts';
@@ -58,7 +58,7 @@ function CreditItems(): ReactNode {
   const { t } = useTranslation('console');
   return (
     <Menu.Group label={<CreditSummary />}>
-      <Menu.LinkItem href={invoicesHref('storage')} icon={<ReceiptText size={18} />}>
+      <Menu.LinkItem href={moneyPaths.invoices} icon={<ReceiptText size={18} />}>
         {t('topBar.invoices')}
       </Menu.LinkItem>
       <Menu.LinkItem href={moneyPaths.wallet} icon={<Wallet size={18} />}>

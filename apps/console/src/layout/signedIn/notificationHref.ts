@@ -1,7 +1,7 @@
 import type { NotificationBell } from '@abrak/react';
 import type { ComponentProps } from 'react';
 import { addressOfPlace } from '../../navigation/folderAddress.ts';
-import { invoicesHref, invoiceTabs } from '../../navigation/billingPaths.ts';
+import { invoicesHref, invoicePages } from '../../navigation/billingPaths.ts';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import { serverHref, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 
@@ -26,8 +26,8 @@ export function notificationHref(place: Place): string | undefined {
       return addressOfPlace({ kind: 'shared', folderIds: place.folderId === null ? [] : [place.folderId] });
     case 'invoice': {
       const { kind, id } = place.invoice;
-      const tab = invoiceTabs.find((one) => one.kind === kind);
-      return tab && invoicesHref(tab.kind, id);
+      const page = invoicePages.find((one) => one.kind === kind);
+      return page && invoicesHref(page.kind, id);
     }
   }
 }

@@ -25,7 +25,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
+import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { addressOfPlace } from '../../navigation/folderAddress.ts';
 import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import { ORDER_PATH, SERVERS_PATH } from '../../navigation/serverPaths.ts';
@@ -60,10 +60,7 @@ const pages = [
   { id: 'upgrade', path: '/nwaccount/plans/upgrade', Icon: CircleArrowUp },
   { id: 'wallet', path: moneyPaths.wallet, Icon: Wallet },
   { id: 'transactions', path: moneyPaths.transactions, Icon: ArrowLeftRight },
-  { id: 'storageInvoices', path: invoicesHref('storage'), Icon: ReceiptText },
-  { id: 'serverInvoices', path: invoicesHref('servers'), Icon: ReceiptText },
-  { id: 'hostingInvoices', path: invoicesHref('hosting'), Icon: ReceiptText },
-  { id: 'domainInvoices', path: invoicesHref('domain'), Icon: ReceiptText },
+  { id: 'invoices', path: moneyPaths.invoices, Icon: ReceiptText },
   { id: 'password', path: '/nwaccount/changePassword', Icon: KeyRound },
   { id: 'security', path: '/nwaccount/security', Icon: MonitorSmartphone },
 ] as const;

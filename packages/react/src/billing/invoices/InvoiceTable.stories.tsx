@@ -1,3 +1,4 @@
+import { invoiceKinds } from '@abrak/core/billing';
 import { aUser } from '@abrak/core/internal/testing';
 import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, userEvent } from 'storybook/test';
@@ -37,6 +38,19 @@ function withInvoices(count: number, options: MemoryBackendOptions = {}, prepare
 export const Current = meta.story({
   parameters: withInvoices(12),
   play: async ({ canvas }) => expect(await canvas.findByRole('table')).toBeVisible(),
+});
+
+export const EveryKind = meta.story({
+  args: { kind: undefined },
+  parameters: withBackend(() => ({
+    user: aUser({ balanceToman: 5_000_000 }),
+    billing: {
+      invoices: invoiceKinds.flatMap((kind, place) =>
+        manyInvoices(4, kind).map((invoice) => ({ ...invoice, id: invoice.id + 100 * place })),
+      ),
+    },
+  })),
+  play: async ({ canvas }) => expect(await canvas.findByRole('combobox')).toBeVisible(),
 });
 
 export const All = meta.story({

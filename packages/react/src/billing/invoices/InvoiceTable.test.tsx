@@ -83,6 +83,42 @@ test.each([
   },
 );
 
+test('invoices of every kind stand in one list, soonest due first, and are filtered by kind', async () => {
+  const plan = anOpenInvoice({ id: 8, kind: 'storage', refCode: '88', title: 'Plan', dueAt: inDays(1) });
+  const name = anOpenInvoice({ id: 9, kind: 'domain', refCode: '99', title: 'Name', dueAt: inDays(9) });
+  const backend = createMemoryBackend({ billing: { invoices: [name, ...all, plan] } });
+  const { user } = renderUi(<InvoiceTable />, { client: backend.client(), locale: 'en' });
+  await screen.findByRole('table', { name: 'Invoices: All services' });
+  expect(titles()).toEqual(['Plan', 'Due', 'Name', 'Odd', 'Running']);
+  await user.click(screen.getByRole('combobox', { name: 'Service' }));
+  await user.click(await screen.findByRole('option', { name: 'Domain' }));
+  await screen.findByRole('table', { name: 'Invoices: Domain' });
+  expect(titles()).toEqual(['Name']);
+});
+
+test('invoices of a kind that cannot be loaded are missed, not those of the others', async () => {
+  const backend = createMemoryBackend({ billing: { invoices: all } });
+  backend.failNext(/domainInvoices/, 'badRequest');
+  const { user } = renderUi(<InvoiceTable />, { client: backend.client(), locale: 'en' });
+  expect(await screen.findByText('Some invoices could not be loaded')).toBeVisible();
+  expect(titles()).toEqual(['Due', 'Odd', 'Running']);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('the page may keep the kind itself', async () => {
+  const backend = createMemoryBackend({ billing: { invoices: all } });
+  const changed = vi.fn<(kind: string | undefined) => void>();
+  const { user } = renderUi(<InvoiceTable kind="servers" onKindChange={changed} />, {
+    client: backend.client(),
+    locale: 'en',
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Service' }));
+  await user.click(await screen.findByRole('option', { name: 'All services' }));
+  expect(changed).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(await screen.findByRole('table', { name: 'Invoices: Virtual server' })).toBeVisible();
+});
+
 test('only due invoices have a pay button, and a paid one is labelled as paid with any status', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('radio', { name: 'All' }));

@@ -4,6 +4,7 @@ import './messages/index.ts';
 import {
   type Invoice,
   type InvoiceKind,
+  invoiceKinds,
   invoicesCsv,
   invoiceViews,
   type InvoiceView,
@@ -13,8 +14,9 @@ import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useScope, useTime } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, EmptyState, SegmentedControl, useSelectedIds, useTranslation } from '../../ui/index.ts';
+import { Button, EmptyState, SegmentedControl, Select, useSelectedIds, useTranslation } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
+import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useMoneyText } from '../subject/useMoneyText.ts';
@@ -52,8 +54,13 @@ function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNod
 }
 
 export interface InvoiceTableProps extends PaymentCallbacks {
-  /** Kind of service that the invoices are for. */
-  kind: InvoiceKind;
+  /** Kind of service that the invoices are for. Default: every kind, with a filter. */
+  kind?: InvoiceKind | undefined;
+  /**
+   * Shows the filter of kinds and is called with the chosen one, undefined for every kind; then `kind` is the state of
+   * the filter. Default: the filter is shown, and keeps its state, only without a `kind`.
+   */
+  onKindChange?: ((kind: InvoiceKind | undefined) => void) | undefined;
   /** Returns the address of the service that an invoice is for; undefined for no link. Default: no links. */
   serviceHref?: ((invoice: Invoice) => string | undefined) | undefined;
   /** Address of the wallet, linked when an amount exceeds the limit of one bank payment; default: no link. */
@@ -70,13 +77,13 @@ function CsvButton({
   now,
 }: {
   readonly list: InvoiceList;
-  readonly kind: InvoiceKind;
+  readonly kind: InvoiceKind | undefined;
   readonly now: number;
 }): ReactNode {
   const { t } = useTranslation('billing');
   const { dataLocale } = useLocale();
   const { invoiceTitle } = useMoneyText();
-  const { isPending, run } = useCsvDownload(`invoices-${kind}.csv`, async () =>
+  const { isPending, run } = useCsvDownload(kind === undefined ? 'invoices.csv' : `invoices-${kind}.csv`, async () =>
     invoicesCsv(await list.fetchAll(), {
       title: invoiceTitle,
       locale: dataLocale,
@@ -102,7 +109,7 @@ function useInvoiceSelection(invoices: readonly Invoice[]) {
 }
 
 /** Empty state of a view; it mentions the filters only to a customer who has other invoices. */
-function NoInvoices({ kind }: { readonly kind: InvoiceKind }): ReactNode {
+function NoInvoices({ kind }: { readonly kind: InvoiceKind | undefined }): ReactNode {
   const { t } = useTranslation('billing');
   const { total } = useInvoices({ kind, view: 'all' });
   return (
@@ -110,7 +117,7 @@ function NoInvoices({ kind }: { readonly kind: InvoiceKind }): ReactNode {
   );
 }
 
-interface ShownProps extends InvoiceTableProps {
+interface ShownProps extends Omit<InvoiceTableProps, 'onKindChange'> {
   readonly list: InvoiceList;
   readonly time: number;
 }
@@ -153,10 +160,18 @@ function Invoices({
           rowHeight="3.5em"
         />
       )}
-      {list.items !== undefined && list.total === 0 && <NoInvoices kind={kind} />}
+      {list.items !== undefined && list.error !== null && (
+        <LoadProblem
+          title={t('invoice.someUnread')}
+          error={list.error}
+          isRetrying={list.isFetching}
+          onRetry={list.retry}
+        />
+      )}
+      {list.items !== undefined && list.error === null && list.total === 0 && <NoInvoices kind={kind} />}
       {invoices.length > 0 && (
         <InvoiceRows
-          label={t('invoice.list', { kind: t(`kinds.${kind}`) })}
+          label={t('invoice.list', { kind: kind === undefined ? t('invoice.everyKind') : t(`kinds.${kind}`) })}
           list={list}
           now={time}
           selectedIds={selection.ids}
@@ -183,15 +198,43 @@ function Invoices({
   );
 }
 
+/** Option that filters nothing; a select option cannot have an empty value. */
+const EVERY = 'every';
+
+interface KindFilterProps {
+  readonly kind: InvoiceKind | undefined;
+  readonly onChange: (kind: InvoiceKind | undefined) => void;
+}
+
+function KindFilter({ kind, onChange }: KindFilterProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const options = [
+    { value: EVERY, label: t('invoice.everyKind') },
+    ...invoiceKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+  ];
+  return (
+    <Select
+      label={t('invoice.service')}
+      isLabelHidden
+      options={options}
+      value={kind ?? EVERY}
+      onChange={(chosen) => onChange(invoiceKinds.find((one) => one === chosen))}
+    />
+  );
+}
+
 /**
- * Lists the invoices of a kind. The default view holds due invoices and paid ones of running services; filters show the
- * others. Each row expands to its details and can be paid and printed; the view can be saved as CSV.
+ * Lists invoices, of one kind or all. The default view holds due invoices and paid ones of running services; filters show
+ * the others. Each row expands to its details and can be paid and printed; the view can be saved as CSV.
  * Several invoices are paid at once when the server has the capability `payTogether`.
  * See docs/contract/billing.md#invoice-lists.
  */
-export function InvoiceTable({ kind, ...rest }: InvoiceTableProps): ReactNode {
+export function InvoiceTable({ kind: given, onKindChange, ...rest }: InvoiceTableProps): ReactNode {
   const { t } = useTranslation('billing');
   const [view, setView] = useState<InvoiceView>('current');
+  const [filtered, setFiltered] = useState<InvoiceKind>();
+  const changeKind = onKindChange ?? (given === undefined ? setFiltered : undefined);
+  const kind = given ?? (onKindChange === undefined ? filtered : undefined);
   const list = useInvoices({ kind, view });
   const time = useTime(list.items);
   const views = invoiceViews.map((value) => ({ value, label: t(`invoice.views.${value}`) }));
@@ -199,6 +242,7 @@ export function InvoiceTable({ kind, ...rest }: InvoiceTableProps): ReactNode {
     <div className={styles.root}>
       <div className={styles.tools}>
         <SegmentedControl label={t('invoice.view')} options={views} value={view} onChange={setView} />
+        {changeKind !== undefined && <KindFilter kind={kind} onChange={changeKind} />}
         <CsvButton list={list} kind={kind} now={time} />
       </div>
       <Invoices key={`${kind}-${view}`} kind={kind} list={list} time={time} {...rest} />

@@ -18,7 +18,9 @@ import * as styles from './Invoices.css.ts';
 import type { InvoiceTableProps } from './InvoiceTable.tsx';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
-export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentCallbacks> {
+export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentCallbacks | 'kind' | 'onKindChange'> {
+  /** Kind of service that the invoice is for. */
+  kind: InvoiceRef['kind'];
   /** Id of the invoice in calls, not the number shown to customers. */
   id: InvoiceRef['id'];
 }
