@@ -38,8 +38,11 @@ describe('the console layout', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: c('palette.label') });
     await expect(field).toBeFocused();
+    await expect(page.getByRole('group', { name: c('palette.groups.recent') })).toBeVisible();
+    const place = await field.boundingBox();
     await field.fill('zzzz');
     await expect(page.getByText(c('palette.none'))).toBeVisible();
+    expect(await field.boundingBox()).toEqual(place);
     await field.fill(c('palette.pages.trash'));
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');

@@ -1,10 +1,18 @@
 import { media, TOUCH_TARGET, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({
+/** As high with few results as with many, so that the field stays where it is while one types. */
+export const results = style({
   marginBlockStart: vars.space[2],
-  maxBlockSize: '50vh',
+  blockSize: 'min(50dvh, 440px)',
   overflowY: 'auto',
+});
+
+export const heading = style({
+  paddingBlock: `${vars.space[3]} ${vars.space[1]}`,
+  paddingInline: vars.space[3],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
 });
 
 export const option = style({

@@ -32,9 +32,13 @@ import { ORDER_PATH, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import { changeLocale, changeTheme, readSettings, themes } from '../../settings.ts';
 import { useOfferedLanguages } from '../useOfferedLanguages.ts';
 
-/** Entry of the command palette: a page to open or an action. */
+/** Groups of the command palette. */
+export type CommandGroup = 'actions' | 'files' | 'pages';
+
+/** Entry of the command palette: a page or file to open or an action. */
 export interface Command {
   readonly id: string;
+  readonly group: CommandGroup;
   readonly label: string;
   readonly icon: ReactNode;
   /** Text beside the label, such as the folder of a file. */
@@ -90,21 +94,15 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
     favourites: hasFavourites,
   };
   const shown = pages.filter(({ id }) => offered[id] ?? true);
-  const pageCommands = shown.map(({ id, path, Icon }) => ({
+  const pageCommands = shown.map(({ id, path, Icon }): Command => ({
     id,
+    group: 'pages',
     label: t(`palette.pages.${id}`),
     icon: <Icon size={18} />,
     run: () => void navigate(path),
     problem: id === 'orderServer' && isBuyingDisabled ? t('palette.buyingDisabled') : undefined,
   }));
-  const themeCommands = themes.map((theme) => ({
-    id: theme,
-    label: t('look.theme', { theme: t(`look.themes.${theme}`) }),
-    icon: <Palette size={18} />,
-    run: () => changeTheme(theme),
-  }));
-  return [
-    ...pageCommands,
+  const actions: readonly Omit<Command, 'group'>[] = [
     {
       id: 'notifications',
       label: t('notifications.title'),
@@ -120,7 +118,13 @@ export function useCommands({ openOverlay, exit }: CommandTargets): readonly Com
         icon: <Languages size={18} />,
         run: () => changeLocale(one),
       })),
-    ...themeCommands,
+    ...themes.map((theme) => ({
+      id: theme,
+      label: t('look.theme', { theme: t(`look.themes.${theme}`) }),
+      icon: <Palette size={18} />,
+      run: () => changeTheme(theme),
+    })),
     { id: 'exit', label: t('topBar.exit'), icon: <LogOut size={18} />, run: exit },
   ];
+  return [...pageCommands, ...actions.map((action): Command => ({ ...action, group: 'actions' }))];
 }

@@ -8,7 +8,7 @@ import { addressOfPlace } from '../../navigation/folderAddress.ts';
 import type { Command } from './useCommands.tsx';
 
 /** Most files that a search finds. */
-const FOUND_LIMIT = 8;
+const FOUND_LIMIT = 30;
 /** Most recent files, shown until something is typed. */
 const RECENT_LIMIT = 4;
 /** Letters from which files are searched. */
@@ -64,6 +64,7 @@ export function useFileCommands(typed: string): readonly Command[] {
     const folder = path.slice(0, path.lastIndexOf('/')) || '/';
     return {
       id: `file-${id}`,
+      group: 'files',
       label: name,
       hint: folder === '/' ? t('palette.pages.files') : folder.slice(1).replaceAll('/', ' / '),
       icon: kind === 'folder' ? <Folder size={18} /> : <File size={18} />,

@@ -2,6 +2,7 @@ import { listFactors, removeTotp, renewRecoveryCodes } from '@abrak/core/account
 import { totpCode } from '@abrak/core/internal/testing';
 import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import factorWords from '../factors/messages/en.json' with { type: 'json' };
@@ -62,12 +63,15 @@ test('asks once for calls that are refused together', async () => {
   expect(backend.calls.filter(({ path }) => path.endsWith('confirmation'))).toHaveLength(1);
 });
 
-test('a declined question rejects the call as it came', async () => {
+test.each([
+  ['by Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['by a button', (user: UserEvent) => user.click(screen.getByRole('button', { name: words.cancel }))],
+])('a question declined %s rejects the call as it came', async (_name, decline) => {
   const { client, user } = show();
   const failed = vi.fn();
   removeTotp(client).catch(failed);
   await screen.findByRole('textbox', { name: factorWords.factorProof.code });
-  await user.keyboard('{Escape}');
+  await decline(user);
   await waitFor(() => expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'confirmationRequired' })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

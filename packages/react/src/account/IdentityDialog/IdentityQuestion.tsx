@@ -24,8 +24,14 @@ export interface IdentityQuestionProps {
 interface ProofProps {
   readonly challenge: FactorChallenge;
   readonly onConfirmed: () => void;
+  readonly onDecline: () => void;
   /** Called with an error after which the question has to begin again; returns true for one. */
   readonly restarts: (error: unknown) => boolean;
+}
+
+function DeclineButton({ onDecline }: Pick<ProofProps, 'onDecline'>): ReactNode {
+  const { t } = useTranslation('account');
+  return <Button onClick={onDecline}>{t('identity.cancel')}</Button>;
 }
 
 function useConfirm({ challenge: { challenge }, onConfirmed }: Pick<ProofProps, 'challenge' | 'onConfirmed'>) {
@@ -57,7 +63,13 @@ function PasswordProof(props: ProofProps): ReactNode {
   };
   return (
     <div ref={rootRef}>
-      <AccountForm label={t('identity.title')} submit={t('identity.submit')} state={state} onSubmit={submit}>
+      <AccountForm
+        label={t('identity.title')}
+        submit={t('identity.submit')}
+        state={state}
+        onSubmit={submit}
+        links={<DeclineButton onDecline={props.onDecline} />}
+      >
         {/* Lets password managers find the account. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...fields.bind('password')} label={t('identity.password')} />
@@ -93,7 +105,13 @@ function FactorProof(props: ProofProps): ReactNode {
           {t('factorProof.usePasskey')}
         </PasskeyButton>
       )}
-      <AccountForm label={t('identity.title')} submit={t('identity.submit')} state={state} onSubmit={submit}>
+      <AccountForm
+        label={t('identity.title')}
+        submit={t('identity.submit')}
+        state={state}
+        onSubmit={submit}
+        links={<DeclineButton onDecline={props.onDecline} />}
+      >
         <ProofFields methods={methods} code={code} />
       </AccountForm>
     </div>
@@ -134,7 +152,13 @@ export function IdentityQuestion({ onAnswer }: IdentityQuestionProps): ReactNode
       closesOnPressOutside={false}
     >
       {data !== undefined && (
-        <Proof key={data.challenge} challenge={data} onConfirmed={() => answer(true)} restarts={restarts} />
+        <Proof
+          key={data.challenge}
+          challenge={data}
+          onConfirmed={() => answer(true)}
+          onDecline={() => answer(false)}
+          restarts={restarts}
+        />
       )}
       {data === undefined && error === null && <ProgressBar label={t('identity.reading')} value={null} />}
       {data === undefined && error !== null && (

@@ -17,6 +17,11 @@ export const scrim = style({
   backgroundColor: vars.color.scrim,
   zIndex: 1,
   animation: `${fadeIn} ${vars.motion.normal}`,
+  selectors: {
+    // A dialog that another one opened stands in its place: one dialog and one scrim at a time.
+    '&:has(~ &)': { visibility: 'hidden' },
+    '& ~ &': { animation: 'none' },
+  },
   '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0 } },
 });
 

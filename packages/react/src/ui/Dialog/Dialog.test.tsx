@@ -171,3 +171,28 @@ test('has no accessibility violations in English', async () => {
   await open({}, 'en');
   await expectNoAxeViolations();
 });
+
+function Nested() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog title="حذف سرور" isOpen onOpenChange={() => undefined}>
+      <button type="button" onClick={() => setOpen(true)}>
+        حذف
+      </button>
+      <Dialog title="تأیید هویت" isOpen={isOpen} onOpenChange={setOpen}>
+        <input aria-label="گذرواژه" />
+      </Dialog>
+    </Dialog>
+  );
+}
+
+test('a dialog opened by another stands in its place, and gives the place and the focus back', async () => {
+  const { user } = renderUi(<Nested />);
+  const first = await screen.findByRole('dialog', { name: 'حذف سرور' });
+  await user.click(screen.getByRole('button', { name: 'حذف' }));
+  await screen.findByRole('dialog', { name: 'تأیید هویت' });
+  expect(first).not.toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(first).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'حذف' })).toHaveFocus());
+});
