@@ -10,14 +10,16 @@ import {
   createFolders,
   type DroppedEntry,
   type FolderUploadPlan,
+  type PlannedFile,
   planFolderUpload,
 } from './folderUpload.ts';
-import { type ExistingFolders, findExistingFolders } from './plannedListings.ts';
+import { type ExistingFolders, findExistingFolders, type PlannedListings } from './plannedListings.ts';
 import {
   chooseUploads,
   type ChosenUpload,
   type FileArrival,
   findUploadConflicts,
+  namesIn,
   numberNamesakes,
   renameKeptUploads,
 } from './uploadConflicts.ts';
@@ -40,7 +42,7 @@ export interface SendEntriesOptions {
   readonly deletes: PendingDeletes;
   /** Lists a folder by its path, possibly from a cache. */
   readonly list: (path: string) => Promise<readonly StoredDocument[]>;
-  /** Asks about names that are taken; resolves to undefined to upload nothing. */
+  /** Asks about names that are taken; resolves to undefined to upload none of these files. */
   readonly ask: (
     conflicts: readonly NameConflict<FileArrival>[],
   ) => Promise<ReadonlyMap<FileArrival, ConflictChoice> | undefined>;
@@ -50,7 +52,7 @@ export interface SendEntriesOptions {
 
 /** Result of sending entries. */
 export interface SentEntries extends Pick<CreatedFolders, 'failures'> {
-  /** Ids that the upload queue assigned, in the order of the files. */
+  /** Ids that the upload queue assigned: files with a free name first, both in the order of the files. */
   readonly uploadIds: readonly number[];
   /** True when folders were created. */
   readonly hasNewFolders: boolean;
@@ -87,32 +89,45 @@ function makeFolders(
   });
 }
 
-async function resolveConflicts(
+interface ConflictPlan {
+  readonly conflicts: readonly NameConflict<FileArrival>[];
+  /** Files that have a free name. */
+  readonly free: readonly PlannedFile[];
+  readonly listings: PlannedListings;
+}
+
+/** Asks about the conflicts; resolves to the files to upload all the same, undefined when the question was cancelled. */
+async function chosenUploads(
   { ask, resolver }: SendEntriesOptions,
-  { files }: FolderUploadPlan,
-  { listings }: ExistingFolders,
-): Promise<readonly ChosenUpload[]> {
-  const conflicts = findUploadConflicts(files, listings);
-  if (conflicts.length === 0) return files;
+  { conflicts, free, listings }: ConflictPlan,
+): Promise<readonly ChosenUpload[] | undefined> {
   const choices = await ask(conflicts);
-  if (choices === undefined) throw new ApiError({ code: 'canceled' });
-  const chosen = chooseUploads(files, choices);
-  return (await resolver()) === 'server' ? chosen : renameKeptUploads(chosen, listings);
+  if (choices === undefined) return undefined;
+  const taken = conflicts.map(({ arriving }) => arriving.planned);
+  const chosen = chooseUploads(taken, choices);
+  return (await resolver()) === 'server' ? chosen : renameKeptUploads(chosen, { listings, sent: free });
 }
 
 const failUnread: UploadStep = () => {
   throw new ApiError({ code: 'fileUnreadable' });
 };
 
+interface Destination extends Pick<CreatedFolders, 'folderIds'>, Pick<ExistingFolders, 'listings'> {
+  /** Files of the same choice that were sent already. */
+  readonly sent: readonly PlannedFile[];
+}
+
 // Names are compared with those of other uploads at the last moment: two choices may be made in one second.
 function enqueue(
   { queue, target: { path, steps: ownSteps } }: SendEntriesOptions,
   files: readonly ChosenUpload[],
-  { folderIds, listings }: Pick<CreatedFolders, 'folderIds'> & Pick<ExistingFolders, 'listings'>,
+  { folderIds, listings, sent }: Destination,
 ): readonly number[] {
   const running = queue.getState().items.filter(({ status }) => status === 'waiting' || status === 'uploading');
-  const arrivingIn = (folderPath: string) =>
-    running.filter(({ folderId }) => folderId === folderIds.get(folderPath)).map(({ name }) => name);
+  const arrivingIn = (folderPath: string) => [
+    ...running.filter(({ folderId }) => folderId === folderIds.get(folderPath)).map(({ name }) => name),
+    ...namesIn(sent, folderPath),
+  ];
   return queue.add(
     numberNamesakes(files, { listings, arrivingIn }).flatMap(({ folderPath, isUnreadable, ...file }) => {
       const folderId = folderIds.get(folderPath);
@@ -124,17 +139,24 @@ function enqueue(
 }
 
 /**
- * Uploads entries after creating the folders they contain; asks first about names that exist, and rejects with `canceled`
- * when the question was. A folder that cannot be listed does not stop the upload: the upload reports taken names itself.
- * Folders that cannot be created are in `failures`.
+ * Uploads entries after creating the folders they contain. Files with a free name go at once; the others wait for the
+ * answer about their names. Rejects with `canceled` when the question was and nothing else was sent. A folder that cannot
+ * be listed does not stop the upload: the upload reports taken names itself. Folders that cannot be created are in
+ * `failures`.
  */
 export async function sendEntries(entries: Iterable<DroppedEntry>, options: SendEntriesOptions): Promise<SentEntries> {
   const plan = planFolderUpload(entries);
   const existing = await findExisting(options, plan);
-  const files = await resolveConflicts(options, plan, existing);
+  const { listings } = existing;
+  const conflicts = findUploadConflicts(plan.files, listings);
+  const taken = new Set(conflicts.map(({ arriving }) => arriving.planned));
+  const free = plan.files.filter((file) => !taken.has(file));
   const { folderIds, failures } = await makeFolders(options, plan, existing);
+  const freeIds = enqueue(options, free, { folderIds, listings, sent: [] });
+  const chosen = conflicts.length === 0 ? [] : await chosenUploads(options, { conflicts, free, listings });
+  if (chosen === undefined && free.length === 0) throw new ApiError({ code: 'canceled' });
   return {
-    uploadIds: enqueue(options, files, { folderIds, listings: existing.listings }),
+    uploadIds: [...freeIds, ...enqueue(options, chosen ?? [], { folderIds, listings, sent: free })],
     failures,
     hasNewFolders: plan.folders.length > 0,
   };

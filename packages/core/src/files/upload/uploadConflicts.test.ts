@@ -38,7 +38,7 @@ describe('upload conflicts', () => {
     const files = names.map(planned);
     const conflicts = findUploadConflicts(files, full);
     const uploads = chooseUploads(files, new Map(conflicts.map(({ arriving }) => [arriving, 'keepBoth'])));
-    const sent = renameKeptUploads(uploads, full);
+    const sent = renameKeptUploads(uploads, { listings: full, sent: [] });
     expect(sent.at(-1)?.name).toBe('IMG_9999 (2).jpg');
     expect(new Set([...names, ...sent.map(({ name }) => name)]).size).toBe(20_000);
   });
@@ -59,7 +59,7 @@ describe('chosen uploads', () => {
   });
 
   test('get a free name on the client when the server cannot number them', () => {
-    const sent = renameKeptUploads(chosen('keepBoth', 'keepBoth'), listings);
+    const sent = renameKeptUploads(chosen('keepBoth', 'keepBoth'), { listings, sent: [] });
     expect(sent.map(pathOf)).toEqual(['a (3).txt', 'photos/a (2).txt', 'c.txt']);
     expect(sent.every((file) => !('onConflict' in file))).toBe(true);
   });
@@ -68,7 +68,10 @@ describe('chosen uploads', () => {
     const drop = ['a.txt', 'a (3).txt'].map(planned);
     const conflicts = findUploadConflicts(drop, listings);
     const uploads = chooseUploads(drop, new Map(conflicts.map(({ arriving }) => [arriving, 'keepBoth'])));
-    expect(renameKeptUploads(uploads, listings).map(pathOf)).toEqual(['a (4).txt', 'a (3).txt']);
+    expect(renameKeptUploads(uploads, { listings, sent: [] }).map(pathOf)).toEqual(['a (4).txt', 'a (3).txt']);
+    const [kept] = uploads;
+    const sent = [planned('a (3).txt')];
+    expect(renameKeptUploads(kept ? [kept] : [], { listings, sent }).map(pathOf)).toEqual(['a (4).txt']);
   });
 });
 

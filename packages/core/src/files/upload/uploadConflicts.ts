@@ -88,9 +88,23 @@ export function numberNamesakes(
   });
 }
 
-/** Gives files chosen as keepBoth a free name on the client. Used when the server lacks the `conflicts` capability. */
-export function renameKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
-  const arrivingIn = (folderPath: string) => (listings.get(folderPath) ?? []).map(({ name }) => name);
+/** Returns the names of the files that are planned for a folder. */
+export function namesIn(files: readonly PlannedFile[], folderPath: string): readonly string[] {
+  return files.filter((file) => file.folderPath === folderPath).map(({ name }) => name);
+}
+
+/**
+ * Gives files chosen as keepBoth a free name on the client, other than those of files that were sent already. Used when
+ * the server lacks the `conflicts` capability.
+ */
+export function renameKeptUploads(
+  uploads: readonly ChosenUpload[],
+  { listings, sent }: { readonly listings: PlannedListings; readonly sent: readonly PlannedFile[] },
+): readonly PlannedFile[] {
+  const arrivingIn = (folderPath: string) => [
+    ...(listings.get(folderPath) ?? []).map(({ name }) => name),
+    ...namesIn(sent, folderPath),
+  ];
   return numberNamesakes(
     uploads.map(({ onConflict: _choice, ...file }) => file),
     { listings, arrivingIn },

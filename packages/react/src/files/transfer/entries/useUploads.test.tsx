@@ -50,6 +50,8 @@ test('a taken name is a question with its choices; an impossible choice skips th
   const { result, backend, paths } = open();
   const added = result.current.add([file('a.txt'), file('photos'), file('new.txt')]);
   await waitFor(() => expect(result.current.questions).toHaveLength(1));
+  // The others do not wait for the answer.
+  await waitFor(() => expect(result.current.items).toMatchObject([{ name: 'new.txt', status: 'done' }]));
   const [question] = result.current.questions;
   expect(question?.names.map(({ name, choices }) => [name, choices])).toEqual([
     ['a.txt', ['replace', 'keepBoth', 'skip']],
@@ -62,7 +64,7 @@ test('a taken name is a question with its choices; an impossible choice skips th
   expect(backend.documents().find(({ path }) => path === '/a.txt')?.sizeBytes).toBe(100);
 });
 
-test('a canceled question uploads nothing, also when the caller unmounts', async () => {
+test('a canceled question leaves out the files with a taken name, also when the caller unmounts', async () => {
   const canceled = open();
   const first = canceled.result.current.add([file('a.txt')]);
   await waitFor(() => expect(canceled.result.current.questions).toHaveLength(1));
@@ -73,8 +75,20 @@ test('a canceled question uploads nothing, also when the caller unmounts', async
   const second = left.result.current.add([file('a.txt'), file('new.txt')]);
   await waitFor(() => expect(left.result.current.questions).toHaveLength(1));
   left.unmount();
-  expect(await second).toMatchObject({ ok: false, code: 'canceled' });
-  expect(left.paths()).toEqual(['/a.txt', '/photos']);
+  expect(await second).toMatchObject({ ok: true, value: { uploadIds: [1] } });
+  await waitFor(() => expect(left.paths()).toEqual(['/a.txt', '/new.txt', '/photos']));
+  expect(left.backend.documents().find(({ path }) => path === '/a.txt')?.sizeBytes).toBe(100);
+});
+
+test('a kept file avoids the name of one that was sent while the question was open', async () => {
+  const { result, paths } = open();
+  const added = result.current.add([file('a.txt'), file('a (2).txt')]);
+  await waitFor(() => expect(result.current.questions).toHaveLength(1));
+  await waitFor(() => expect(result.current.counts.done).toBe(1));
+  act(() => result.current.questions[0]?.answer(['keepBoth']));
+  await act(() => added);
+  await waitFor(() => expect(result.current.counts.done).toBe(2));
+  expect(paths()).toEqual(['/a (2).txt', '/a (3).txt', '/a.txt', '/photos']);
 });
 
 test('a cut upload fails with its reason and is retried; a canceled one is removed', async () => {
