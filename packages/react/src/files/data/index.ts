@@ -44,6 +44,7 @@ export {
   pendingDeletesOf,
   usePendingDeletesStore,
   usePendingDeletions,
+  useUndeleted,
 } from './pending/pendingDeletes.ts';
 export { useFavourites } from './queries/useFavourites.ts';
 export { type FileSearchState, useFileSearch } from './queries/useFileSearch.ts';

@@ -37,10 +37,10 @@ test.each(['fa', 'en'] as const)(
     await user.type(screen.getByRole('searchbox'), 'budget');
     expect(await screen.findByText(words.search.none)).toBeVisible();
     await user.click(await screen.findByRole('radio', { name: words.found.everywhere }));
-    const list = within(await screen.findByRole('list', { name: words.found.label }));
-    const result = await list.findByRole('button', { name: /budget\.xlsx/ });
-    expect(result.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${words.mainFolder} / Reports / 2026`);
-    await user.click(result);
+    const grid = within(await screen.findByRole('grid', { name: words.found.label }));
+    const result = await grid.findByRole('row', { name: /budget/ });
+    expect(result.textContent.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Reports / 2026');
+    await user.dblClick(result);
     const row = await screen.findByRole('row', { name: /budget/ });
     await waitFor(() => expect(row).toHaveFocus());
     expect(row).toHaveAttribute('aria-selected', 'true');
@@ -52,8 +52,26 @@ test('a result in the open folder is selected there', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'a.t');
   await user.click(await screen.findByRole('radio', { name: en.found.everywhere }));
-  await user.click(await screen.findByRole('button', { name: /a\.txt/ }));
-  await waitFor(() => expect(screen.getByRole('row', { name: /a\.txt/ })).toHaveAttribute('aria-selected', 'true'));
+  await screen.findByRole('grid', { name: en.found.label });
+  await user.dblClick(await screen.findByRole('row', { name: /a\.txt/ }));
+  const row = within(await screen.findByRole('grid', { name: /Files in/ })).getByRole('row', { name: /a\.txt/ });
+  await waitFor(() => expect(row).toHaveAttribute('aria-selected', 'true'));
+});
+
+test('a result is acted on where it was found', async () => {
+  const { user, backend } = await open();
+  await user.type(screen.getByRole('searchbox'), 'budget');
+  await user.click(await screen.findByRole('radio', { name: en.found.everywhere }));
+  await user.click(await screen.findByRole('row', { name: /budget/ }));
+  const bar = within(await screen.findByRole('toolbar', { name: en.selection.bar }));
+  expect(bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(
+    expect.arrayContaining([en.list.reveal, en.share.button, en.download.button, en.star.add, en.delete.button]),
+  );
+  await user.click(bar.getByRole('button', { name: en.delete.button }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /budget/ })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: en.delete.undo }));
+  expect(await screen.findByRole('row', { name: /budget/ })).toBeVisible();
+  expect(backend.documents()).toHaveLength(documents.length);
 });
 
 test('an address can name the document to select', async () => {

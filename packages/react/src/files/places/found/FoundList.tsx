@@ -1,40 +1,132 @@
 import './messages/index.ts';
-import { type StoredDocument, pathSegments } from '@abrak/core/files';
-import { fileKind, parentPath } from '@abrak/core/internal';
+import { sortDocuments, type StoredDocument } from '@abrak/core/files';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useAnnounce, useFormat } from '../../../provider/index.ts';
-import { FileIcon, Name, useTranslation } from '../../../ui/index.ts';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useAnnounce } from '../../../provider/index.ts';
+import { useTranslation } from '../../../ui/index.ts';
+import { actionsFor, type FileAction, useAbilities } from '../../commands/index.ts';
+import { useFoundFiles, useListedDocuments, useUndeleted, useUndoStack } from '../../data/index.ts';
+import { useShareDialog } from '../../details/index.ts';
+import { type DocumentList, emptySelection, type GridCommand, useDocumentList } from '../../listing/index.ts';
+import { useDelete, useDownloads } from '../../transfer/index.ts';
+import { FileMenu } from '../actions/FileMenu.tsx';
+import { SelectionBar } from '../actions/SelectionBar.tsx';
+import { useArchiveDownloadOf } from '../actions/useArchiveDownloadOf.ts';
+import { useShownActions } from '../actions/useShownActions.tsx';
+import { useStar } from '../actions/useStar.ts';
+import { DocumentsArea } from '../frame/DocumentsArea.tsx';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../frame/PlaceStates.tsx';
+import { useRecentColumns } from '../recent/useRecentColumns.ts';
 import * as styles from './FoundList.css.ts';
-import { useFoundFiles } from '../../data/index.ts';
 
 export interface FoundListProps {
   readonly text: string;
-  /** Called with the chosen document; the caller leads to its place. */
-  readonly onChoose: (document: StoredDocument) => void;
+  /** Called with a document whose place is asked for. */
+  readonly onReveal: (document: StoredDocument) => void;
 }
 
-function FoundRow({ document, onChoose }: Pick<FoundListProps, 'onChoose'> & { document: StoredDocument }): ReactNode {
+// Those that need the folder of the documents, or a panel beside them, are left to that folder.
+const actionsHere: ReadonlySet<FileAction> = new Set(['reveal', 'share', 'download', 'star', 'unstar', 'delete']);
+
+function useFoundActions(list: DocumentList, onReveal: FoundListProps['onReveal']) {
+  const downloads = useDownloads();
+  const share = useShareDialog(list);
+  const undoStack = useUndoStack();
+  const remove = useDelete();
+  const star = useStar(list);
+  const abilities = useAbilities();
+  const run = (action: FileAction) => {
+    const chosen = list.targets();
+    const [first] = chosen;
+    if (first === undefined) return;
+    const handlers: Partial<Record<FileAction, () => void>> = {
+      reveal: () => onReveal(first),
+      share: () => share.open(first),
+      download: () => downloads.download(chosen),
+      ...star.handlers(chosen),
+      delete: () => remove(chosen),
+    };
+    // The pressed element disappears with the rows, so a row receives the focus.
+    if (action === 'delete') list.pendingFocus.current = true;
+    handlers[action]?.();
+  };
+  const runCommand = (command: GridCommand) => {
+    if (command === 'undo' && abilities.canWrite) undoStack.undoLast();
+    else if (command === 'refresh') void list.shown.refresh();
+    else if (command === 'star') star.toggle();
+    else if (command === 'delete' && abilities.canWrite) run('delete');
+  };
+  const offered = actionsFor('recent', list.selection, abilities).filter((action) => actionsHere.has(action));
+  return { offered, downloads, run, runCommand, dialog: share.dialog };
+}
+
+interface FoundRowsProps extends Pick<FoundListProps, 'onReveal'> {
+  readonly documents: readonly StoredDocument[];
+  /** Number of all documents that were found. */
+  readonly total: number;
+  readonly refetch: () => void;
+}
+
+const ordering = { initial: { by: 'name', order: 'ascending' }, sort: sortDocuments } as const;
+
+/** Rows of the found documents, with the actions that documents of several folders have. */
+function FoundRows({ documents, total, refetch, onReveal }: FoundRowsProps): ReactNode {
   const { t } = useTranslation('files');
-  const format = useFormat();
-  const folders = [t('mainFolder'), ...pathSegments(parentPath(document.path) ?? '/')];
+  const query = useMemo(
+    () => ({ isPending: false, isFetching: false, data: documents, error: null, refetch }),
+    [documents, refetch],
+  );
+  const shown = useListedDocuments({ placeKey: 'found', documents: useUndeleted(documents), ordering, query });
+  const columns = useRecentColumns();
+  const list = useDocumentList({ placeKey: 'found', shown });
+  const { selection } = list;
+  const actions = useFoundActions(list, onReveal);
+  const archive = useArchiveDownloadOf(actions, list);
+  const { actions: shownActions, admits } = useShownActions(actions, list);
+  const label = t('found.label');
+  const words = {
+    label,
+    listLabel: label,
+    problem: t('found.problem'),
+    empty: { title: t('search.none'), hint: t('search.noneHint'), Icon: SearchX },
+  };
   return (
-    <li>
-      <button type="button" className={styles.row} onClick={() => onChoose(document)}>
-        <FileIcon kind={fileKind(document)} />
-        <span className={styles.words}>
-          <Name text={document.name} />
-          <span className={styles.place}>{folders.map((folder) => format.name(folder)).join(' / ')}</span>
-        </span>
-        <span className={styles.size}>{document.kind === 'file' && format.bytes(document.sizeBytes)}</span>
-      </button>
-    </li>
+    <>
+      <div className={styles.bar}>
+        {selection.count === 0 ? (
+          <p className={styles.count}>
+            {total > documents.length
+              ? t('found.more', { shown: documents.length, total })
+              : t('search.results', { count: total })}
+          </p>
+        ) : (
+          <SelectionBar
+            count={selection.count}
+            actions={shownActions}
+            archive={archive}
+            selectAll={null}
+            onClear={() => selection.setSelection(emptySelection)}
+          />
+        )}
+      </div>
+      <FileMenu actions={shownActions} archive={archive} placeItems={null}>
+        <div className={styles.documents}>
+          <DocumentsArea
+            list={list}
+            words={words}
+            columns={columns}
+            onOpen={onReveal}
+            onCommand={(command) => admits(command) && actions.runCommand(command)}
+          />
+        </div>
+      </FileMenu>
+      {actions.dialog}
+    </>
   );
 }
 
 /** Documents of all folders whose name contains a text, each with its folder. Loaded lazily. */
-export function FoundList({ text, onChoose }: FoundListProps): ReactNode {
+export function FoundList({ text, onReveal }: FoundListProps): ReactNode {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
   const { state, documents, total, error, retry } = useFoundFiles(text);
@@ -52,14 +144,5 @@ export function FoundList({ text, onChoose }: FoundListProps): ReactNode {
       <PlaceEmpty label={t('found.label')} words={words} isSearch pendingFocus={noFocus} onCommand={() => undefined} />
     );
   }
-  return (
-    <>
-      <ul aria-label={t('found.label')} className={styles.list}>
-        {documents.map((document) => (
-          <FoundRow key={document.id} document={document} onChoose={onChoose} />
-        ))}
-      </ul>
-      {total > documents.length && <p className={styles.more}>{t('found.more', { shown: documents.length, total })}</p>}
-    </>
-  );
+  return <FoundRows documents={documents} total={total} refetch={retry} onReveal={onReveal} />;
 }

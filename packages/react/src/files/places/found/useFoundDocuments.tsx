@@ -68,7 +68,7 @@ export function useFoundDocuments(list: DocumentList, path: string): FoundContro
   useArrival(list, path);
   const isSearching = isOffered && searchText.trim() !== '';
   const isEverywhere = isSearching && scope.path === path && scope.isEverywhere;
-  const choose = (document: StoredDocument) => {
+  const reveal = (document: StoredDocument) => {
     const folder = parentPath(document.path) ?? '/';
     arrival.current = { path: folder, id: document.id };
     setSearchText('');
@@ -76,7 +76,7 @@ export function useFoundDocuments(list: DocumentList, path: string): FoundContro
   };
   const results = useLazyComponent({
     load: loadList,
-    props: isEverywhere ? { text: searchText, onChoose: choose } : undefined,
+    props: isEverywhere ? { text: searchText, onReveal: reveal } : undefined,
     fallback: <PlaceLoading view="list" />,
     onFail: () => setScope({ path, isEverywhere: false }),
   });

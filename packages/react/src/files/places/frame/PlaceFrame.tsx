@@ -2,7 +2,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useMemo, useEffect } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useTranslation, type Breadcrumb, Checkbox, ContextMenu, useEffectEvent } from '../../../ui/index.ts';
-import { useAnnounce, useSupport } from '../../../provider/index.ts';
+import { useAnnounce } from '../../../provider/index.ts';
 import {
   type DragMove,
   type GridCommand,
@@ -14,7 +14,7 @@ import {
   type Selection,
   commandOf,
 } from '../../listing/index.ts';
-import type { ArchiveDownload } from '../actions/ArchiveFormats.tsx';
+import { useArchiveDownloadOf } from '../actions/useArchiveDownloadOf.ts';
 import { type AreaWords, DocumentsArea } from './DocumentsArea.tsx';
 import type { FileAction } from '../../commands/index.ts';
 import type { Downloads } from '../../transfer/index.ts';
@@ -139,17 +139,6 @@ export interface PlaceActions {
   readonly downloads?: Downloads | undefined;
 }
 
-/** Returns the download of the selection as an archive; undefined when it cannot be one or is a single file. */
-function useArchiveDownloadOf(
-  { offered, downloads }: PlaceActions,
-  { selection: { count, only }, targets }: DocumentList,
-): ArchiveDownload | undefined {
-  const canArchive = useSupport('files', 'createArchive');
-  if (!canArchive || downloads === undefined || !offered.includes('download')) return undefined;
-  if (count < 2 && only?.kind !== 'folder') return undefined;
-  return { format: downloads.format, downloadAs: (format) => downloads.downloadAs(targets(), format) };
-}
-
 interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'className' | 'content' | 'ref'> {
   frameRef?: RefObject<HTMLDivElement | null>;
   content: PlaceContent;
@@ -250,18 +239,18 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
           )}
         </div>
         <div className={styles.notices}>{notices}</div>
-        <FileMenu
-          actions={shownActions}
-          archive={archive}
-          placeItems={
-            <>
-              {menuItems}
-              {selection.count === 0 && <RefreshItem onRefresh={refresh} />}
-            </>
-          }
-        >
-          <div className={styles.documents} {...drag?.area} {...emptyArea}>
-            {foundList ?? (
+        {foundList ?? (
+          <FileMenu
+            actions={shownActions}
+            archive={archive}
+            placeItems={
+              <>
+                {menuItems}
+                {selection.count === 0 && <RefreshItem onRefresh={refresh} />}
+              </>
+            }
+          >
+            <div className={styles.documents} {...drag?.area} {...emptyArea}>
               <DocumentsArea
                 list={list}
                 words={words}
@@ -270,9 +259,9 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
                 onOpen={open}
                 onCommand={command}
               />
-            )}
-          </div>
-        </FileMenu>
+            </div>
+          </FileMenu>
+        )}
       </div>
       {aside}
       {overlays}

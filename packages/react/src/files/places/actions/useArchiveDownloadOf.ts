@@ -1,0 +1,15 @@
+import { useSupport } from '../../../provider/index.ts';
+import type { DocumentList } from '../../listing/index.ts';
+import type { PlaceActions } from '../frame/PlaceFrame.tsx';
+import type { ArchiveDownload } from './ArchiveFormats.tsx';
+
+/** Returns the download of the selection as an archive; undefined when it cannot be one or is a single file. */
+export function useArchiveDownloadOf(
+  { offered, downloads }: Pick<PlaceActions, 'downloads' | 'offered'>,
+  { selection: { count, only }, targets }: DocumentList,
+): ArchiveDownload | undefined {
+  const canArchive = useSupport('files', 'createArchive');
+  if (!canArchive || downloads === undefined || !offered.includes('download')) return undefined;
+  if (count < 2 && only?.kind !== 'folder') return undefined;
+  return { format: downloads.format, downloadAs: (format) => downloads.downloadAs(targets(), format) };
+}
