@@ -47,7 +47,7 @@ test.for([
   const { page } = await docs().open(path ?? '');
   await page.locator('site-search button[data-open-modal]').click();
   await page.locator('.pagefind-ui__search-input').fill(words ?? '');
-  const first = page.locator('.pagefind-ui__result-title').first();
+  const first = page.locator('.pagefind-ui__result-title a').first();
   await first.waitFor();
   expect((await first.textContent())?.trim()).toBe(title);
   expect(await page.locator('.pagefind-ui__message').textContent()).toContain(message);
@@ -58,7 +58,7 @@ test('the search in Persian has its lens at the right, its clear button at the l
   const { page } = await docs().open('fa/');
   await page.locator('site-search button[data-open-modal]').click();
   await page.locator('.pagefind-ui__search-input').fill('tokens');
-  await page.locator('.pagefind-ui__result-title').first().waitFor();
+  await page.locator('.pagefind-ui__result-title a').first().waitFor();
   const field = await page.locator('.pagefind-ui__search-input').boundingBox();
   const clear = await page.locator('.pagefind-ui__search-clear').boundingBox();
   expect((clear?.x ?? 0) - (field?.x ?? 0)).toBeLessThan(20);

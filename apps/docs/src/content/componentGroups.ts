@@ -8,7 +8,7 @@ export interface ComponentGroup {
 /** Components of `@abrak/react` by subject, in the order of the index. */
 export const componentGroups: readonly ComponentGroup[] = [
   { en: 'Provider', fa: 'آماده‌سازی', names: ['AbrakProvider', 'EmbedProvider'] },
-  { en: 'Overview', fa: 'نمای کلی', names: ['Overview'] },
+  { en: 'First page', fa: 'صفحهٔ اول', names: ['Overview'] },
   {
     en: 'Files',
     fa: 'فایل‌ها',

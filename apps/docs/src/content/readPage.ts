@@ -55,7 +55,7 @@ export function readPage(
   const [, heading] = firstHeading.exec(content) ?? [];
   const title = heading?.replaceAll('`', '');
   if (title === undefined && given['title'] === undefined) throw new Error(`${context.path} has no heading.`);
-  const text = rewriteLinks(content.replace(firstHeading, ''), context).trim();
+  const text = keepOrderOfNames(context.path, rewriteLinks(content.replace(firstHeading, ''), context).trim());
   const [, sentence] = firstSentence.exec(text) ?? [];
   return {
     id: pageIdOf(context.path),
@@ -69,6 +69,11 @@ export function readPage(
     body: lowerInSearch(context.path, insertTabs(insertExamples(text))),
     path: context.path,
   };
+}
+
+// In a Persian list of Latin names the comma would join them to one run from left to right, whose last name is read first.
+function keepOrderOfNames(path: string, markdown: string): string {
+  return path.includes('/fa/') ? markdown.replaceAll(/(?<=[A-Za-z\d.)])،(?= [A-Za-z])/g, '،\u200f') : markdown;
 }
 
 // Reasons for contributors would stand among the guides for users.
