@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 export const inDays = (days: number): number => Date.now() + days * DAY;
 
 /** Creates an invoice for a month of a server, unless told otherwise. */
-export function sampleInvoice(id: number, overrides: Partial<Invoice> = {}): Invoice {
+function sampleInvoice(id: number, overrides: Partial<Invoice> = {}): Invoice {
   const price = toman(75_000 + 15_000 * id);
   return {
     id,
