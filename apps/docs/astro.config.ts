@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import type { UserConfig } from 'vite';
 import { contentPolicy } from './src/site/contentPolicy.ts';
 import { localLinks } from './src/site/localLinks.ts';
+import { persianTexts } from './src/site/persianTexts.ts';
 import { sidebar } from './src/site/sidebar.ts';
 import { staticFolders } from './src/site/staticFolders.ts';
 import { tokenStyles } from './src/site/tokenStyles.ts';
@@ -33,7 +34,11 @@ export default defineConfig({
       defaultLocale: 'root',
       locales: { root: { label: 'English', lang: 'en' }, fa: { label: 'فارسی', lang: 'fa', dir: 'rtl' } },
       customCss: ['@fontsource-variable/vazirmatn', 'virtual:abrak-tokens.css', './src/site/site.css'],
-      components: { MarkdownContent: './src/components/MarkdownContent.astro' },
+      components: {
+        FallbackContentNotice: './src/components/FallbackContentNotice.astro',
+        MarkdownContent: './src/components/MarkdownContent.astro',
+      },
+      plugins: [persianTexts()],
       sidebar,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       expressiveCode: { styleOverrides: { borderRadius: '8px' } },

@@ -15,7 +15,7 @@ export function tokensPage(): string {
   ]);
   return `# Tokens
 
-Custom properties that a page can set on any ancestor of a component or an element, outside a shadow root too; see [styling](styling.md). Modes besides light and dark are [more contrast](styling.md#in-your-page) and the compact density. The table is written by \`npm run reference\`.
+Custom properties that a page can set on any ancestor of a component or an element, outside a shadow root too; see [styling](styling.md). Modes besides light and dark are [more contrast](styling.md#dark-theme-and-contrast) and the compact density. The [theme builder](storybook.md) makes all of them from the colours of a brand. The table is written by \`npm run reference\`.
 
 \`\`\`css
 :root {

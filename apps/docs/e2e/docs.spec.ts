@@ -41,11 +41,94 @@ test.for([
 });
 
 test.for([
+  ['', 'change primary color', 'Styling', 'results for'],
+  ['fa/', 'تغییر رنگ اصلی', 'ظاهر', 'نتیجه برای'],
+])('the search of /%s for "%s" has the page "%s" first', async ([path, words, title, message]) => {
+  const { page } = await docs().open(path ?? '');
+  await page.locator('site-search button[data-open-modal]').click();
+  await page.locator('.pagefind-ui__search-input').fill(words ?? '');
+  const first = page.locator('.pagefind-ui__result-title a').first();
+  await first.waitFor();
+  expect((await first.textContent())?.trim()).toBe(title);
+  expect(await page.locator('.pagefind-ui__message').textContent()).toContain(message);
+  await page.close();
+});
+
+test('the search in Persian has its lens at the right, its clear button at the left, and English names in their order', async () => {
+  const { page } = await docs().open('fa/');
+  await page.locator('site-search button[data-open-modal]').click();
+  await page.locator('.pagefind-ui__search-input').fill('tokens');
+  await page.locator('.pagefind-ui__result-title a').first().waitFor();
+  const field = await page.locator('.pagefind-ui__search-input').boundingBox();
+  const clear = await page.locator('.pagefind-ui__search-clear').boundingBox();
+  expect((clear?.x ?? 0) - (field?.x ?? 0)).toBeLessThan(20);
+  const lens = await page
+    .locator('.pagefind-ui__form')
+    .evaluate((form) => Number.parseFloat(getComputedStyle(form, '::before').right));
+  expect(lens).toBeLessThan(30);
+  expect(await page.locator('.pagefind-ui__message').textContent()).toMatch(
+    /^\s*[۰-۹]+ نتیجه برای «\u2068tokens\u2069»/,
+  );
+  await page.close();
+});
+
+test('a page without a translation says so in Persian, and marks its own text as English', async () => {
+  const { page } = await docs().open('fa/messages/');
+  await page.getByText('هنوز به فارسی ترجمه نشده').waitFor();
+  expect(await page.locator('.untranslated').getAttribute('lang')).toBe('fa');
+  for (const place of ['main', '.right-sidebar ul', '.sl-markdown-content h2']) {
+    const found = await page
+      .locator(place)
+      .first()
+      .evaluate((element) => [element.closest('[lang]')?.getAttribute('lang'), getComputedStyle(element).direction]);
+    expect([place, ...found]).toEqual([place, 'en', 'ltr']);
+  }
+  const footer = page.locator('main footer').first();
+  expect([await footer.getAttribute('lang'), await footer.getAttribute('dir')]).toEqual(['fa', 'rtl']);
+  await page.close();
+});
+
+test('an address of the time when all components were one page leads to the page of the component', async () => {
+  const { page } = await docs().open('components/#filemanager');
+  await page.waitForURL('**/components/filemanager/');
+  await startExample(page, 'FileManagerExample');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('FileManager');
+  await page.close();
+});
+
+test('the pages of components run their examples', async () => {
+  for (const name of ['Overview', 'ServerList', 'DomainSearch', 'UpcomingExpiries']) {
+    const { page, faults } = await docs().open(`fa/components/${name.toLowerCase()}/`);
+    await startExample(page, `${name}Example`);
+    expect(faults).toEqual([]);
+    await page.close();
+  }
+});
+
+test('the button that copies does not lie over code on a phone', async () => {
+  const { page } = await docs().open('styling/', {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const overlaps = await page.locator('.expressive-code .frame').evaluateAll((frames) =>
+    frames.map((frame) => {
+      const button = frame.querySelector('.copy button')?.getBoundingClientRect();
+      const line = frame.querySelector('.ec-line')?.getBoundingClientRect();
+      return (button?.bottom ?? 0) > (line?.top ?? 0);
+    }),
+  );
+  expect(overlaps.length).toBeGreaterThan(2);
+  expect(overlaps).not.toContain(true);
+  await page.close();
+});
+
+test.for([
   ['', 'Main Folder', 'Projects'],
   ['fa/', 'پوشهٔ اصلی', 'Projects'],
 ])('the file manager of /%s lists files in the language and the theme of the page', async ([path, folder, name]) => {
   const { page, faults } = await docs().open(path ?? '', { colorScheme: 'dark' });
-  const example = page.locator('live-example');
+  const example = page.locator('live-example[name="FileManagerExample"]');
   await startExample(page, 'FileManagerExample');
   await example
     .getByText(name ?? '')
@@ -94,19 +177,39 @@ test('an address of a heading opens its tab', async () => {
 });
 
 test.for(
-  ['', 'start/', 'elements/', 'fa/', 'fa/embedding/', 'fa/elements/'].flatMap((path) =>
-    (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const),
-  ),
+  [
+    '',
+    'start/',
+    'elements/',
+    'components/',
+    'components/serverlist/',
+    'fa/',
+    'fa/embedding/',
+    'fa/elements/',
+    'fa/messages/',
+  ].flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const)),
 )('axe finds nothing on /%s in the %s theme', async ([path, colorScheme]) => {
   const { page, faults } = await docs().open(path, { colorScheme });
-  if (/^(?:fa\/)?$/.test(path)) await startExample(page, 'FileManagerExample');
+  if (/^(?:fa\/)?$/.test(path)) {
+    await startExample(page, 'AccountExample');
+    await startExample(page, 'FileManagerExample');
+  }
   expect(await findViolations(page)).toEqual([]);
   expect(faults).toEqual([]);
   await page.close();
 });
 
 test('a page is as wide as a phone', async () => {
-  for (const path of ['', 'start/', 'tokens/', 'fa/', 'fa/start/', 'http/files/']) {
+  for (const path of [
+    '',
+    'start/',
+    'tokens/',
+    'components/filemanager/',
+    'fa/',
+    'fa/start/',
+    'fa/hosts/',
+    'http/files/',
+  ]) {
     const { page } = await docs().open(path, { viewport: { width: 360, height: 740 } });
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
     await page.close();

@@ -19,7 +19,7 @@ export const sections: readonly (readonly [title: string, ids: readonly string[]
       'versions',
     ],
   ],
-  ['Components and elements', ['components', 'elements', 'tokens', 'examples']],
+  ['Components and elements', ['components', 'elements', 'tokens', 'examples', 'storybook']],
   [
     'HTTP',
     [

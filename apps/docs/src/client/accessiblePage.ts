@@ -19,8 +19,16 @@ function nameSearch(): void {
   button?.setAttribute('aria-label', words.join(' ').trim());
 }
 
+/** Follows an address of the time when all components were one page: the entry of the index leads to its page. */
+function followEntry(): void {
+  if (!location.pathname.endsWith('/components/')) return;
+  const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (entry instanceof HTMLAnchorElement) location.replace(entry.href);
+}
+
 /** Repairs what the generator's pages lack for keyboards and voices. */
 export function makeAccessible(): void {
+  followEntry();
   watchWidths();
   nameSearch();
 }

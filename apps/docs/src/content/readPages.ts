@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeChanges } from './changesPage.ts';
+import { componentIndex, componentPages, componentsFile } from './componentPages.ts';
 import { decisionsPage } from './decisionsPage.ts';
 import { listPageFiles, repository } from './pageFiles.ts';
 import { httpPages } from '../openapi/httpPages.ts';
@@ -19,14 +20,22 @@ function readChangesPage(context: LinkContext): PageSource {
   return readPage(context, `${readFileSync(join(repository, context.path), 'utf8')}\n${writeChanges()}\n`);
 }
 
+// Programs read the whole page, people its index.
+function readComponents(context: LinkContext, markdown: string): PageSource {
+  return { ...readPage(context, markdown), body: readPage(context, componentIndex(markdown)).body };
+}
+
 /** Reads all pages of the site. */
 export function readPages(): readonly PageSource[] {
   const files = listPageFiles();
-  const made = httpPages();
+  const components = readFileSync(join(repository, componentsFile), 'utf8');
+  const made = [...httpPages(), ...componentPages(components)];
   const shared = { pages: new Set([...files, ...made.map(({ path }) => path)]), sourceUrl: readSourceUrl() };
-  const fromFiles = files.map((path) =>
-    path === 'docs/changes.md' ? readChangesPage({ path, ...shared }) : readPage({ path, ...shared }),
-  );
+  const fromFiles = files.map((path) => {
+    const context = { path, ...shared };
+    if (path === 'docs/changes.md') return readChangesPage(context);
+    return path === componentsFile ? readComponents(context, components) : readPage(context);
+  });
   const decisions = decisionsPage(fromFiles.filter(({ path }) => path.startsWith('docs/decisions/')));
   return [...fromFiles, ...[decisions, ...made].map(({ path, markdown }) => readPage({ path, ...shared }, markdown))];
 }

@@ -17,12 +17,12 @@ const code = /(^ {0,3}(`{3,})[\s\S]*?^ {0,3}\2`*\s*?$|`[^`\n]+`)/gm;
 const link = /(!?)\[((?:[^\][]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 
 // Folders whose pages are listed by a page of the site.
-const folderPages: Readonly<Record<string, string>> = { 'docs/decisions': '/decisions/', 'docs/api': '/api/core/' };
+const folderPages: Readonly<Record<string, string>> = { 'docs/decisions': '/decisions/', 'docs/api': '/api/' };
 
-function pageAddress(target: string, { pages, path }: LinkContext): string | undefined {
+function pageAddress(target: string, anchor: string | undefined, { pages, path }: LinkContext): string | undefined {
   if (folderPages[target] !== undefined) return folderPages[target];
-  // A translated page leads to other translated pages.
-  const translated = path.includes('/fa/') ? target.replace(/^docs\//, 'docs/fa/') : target;
+  // A translated page leads to other translated pages, whose headings are others.
+  const translated = path.includes('/fa/') && anchor === undefined ? target.replace(/^docs\//, 'docs/fa/') : target;
   const found = [translated, target].find((candidate) => pages.has(candidate));
   if (found !== undefined) return addressOf(pageIdOf(found));
   return target === 'packages/core/openapi.json' ? '/http/' : undefined;
@@ -41,7 +41,9 @@ function rewrite(match: string, context: LinkContext): string {
   const target = posix.normalize(posix.join(dirname(context.path), decodeURIComponent(to))).replace(/\/$/, '');
   if (/\.(?:png|svg)$/.test(target) && target.startsWith('docs/images/'))
     return `${mark}[${label}](${target.replace('docs', '')})`;
-  const address = pageAddress(target, context);
+  const section = target.replace(/\.md$/, `/${anchor ?? ''}.md`);
+  if (context.pages.has(section)) return `[${label}](${addressOf(pageIdOf(section))})`;
+  const address = pageAddress(target, anchor, context);
   if (address !== undefined) return `[${label}](${address}${anchor === undefined ? '' : `#${anchor}`})`;
   const file = join(repository, target);
   if (!existsSync(file)) throw new Error(`${context.path} links to ${target}, which does not exist.`);

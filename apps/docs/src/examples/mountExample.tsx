@@ -7,9 +7,14 @@ import { mountPickerElement } from './mountPickerElement.ts';
 type Example = ComponentType<ExampleProps>;
 
 const examples: Readonly<Record<string, () => Promise<Example>>> = {
+  AccountExample: async () => (await import('./AccountExample.tsx')).AccountExample,
+  DomainSearchExample: async () => (await import('./DomainSearchExample.tsx')).DomainSearchExample,
   FileManagerExample: async () => (await import('./FileManagerExample.tsx')).FileManagerExample,
   FilePickerExample: async () => (await import('./FilePickerExample.tsx')).FilePickerExample,
   InvoiceTableExample: async () => (await import('./InvoiceTableExample.tsx')).InvoiceTableExample,
+  OverviewExample: async () => (await import('./OverviewExample.tsx')).OverviewExample,
+  ServerListExample: async () => (await import('./ServerListExample.tsx')).ServerListExample,
+  UpcomingExpiriesExample: async () => (await import('./UpcomingExpiriesExample.tsx')).UpcomingExpiriesExample,
   VmOrderWizardExample: async () => (await import('./VmOrderWizardExample.tsx')).VmOrderWizardExample,
   WalletExample: async () => (await import('./WalletExample.tsx')).WalletExample,
 };

@@ -1,8 +1,16 @@
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
+import { type ComponentGroup, componentGroups, furtherSections, slugOf } from '../content/componentGroups.ts';
 
 type Sidebar = NonNullable<StarlightUserConfig['sidebar']>;
 
 const page = (slug: string, label: string, fa: string) => ({ slug, label, translations: { fa } });
+
+const componentGroup = ({ en, fa, names }: ComponentGroup) => ({
+  label: en,
+  translations: { fa },
+  collapsed: true,
+  items: names.map((name) => ({ slug: `components/${slugOf(name)}`, label: name })),
+});
 
 /** Sections of the site with their pages. */
 export const sidebar: Sidebar = [
@@ -37,10 +45,19 @@ export const sidebar: Sidebar = [
     translations: { fa: 'کامپوننت‌ها و المان‌ها' },
     items: [
       page('examples', 'Live examples', 'نمونه‌های زنده'),
-      page('components', 'Components', 'کامپوننت‌ها'),
+      {
+        label: 'Components',
+        translations: { fa: 'کامپوننت‌ها' },
+        collapsed: true,
+        items: [
+          page('components', 'All components', 'همهٔ کامپوننت‌ها'),
+          ...[...componentGroups, furtherSections].map(componentGroup),
+        ],
+      },
       page('elements', 'Elements', 'المان‌ها'),
       page('messages-reference', 'Keys of messages', 'کلیدهای متن‌ها'),
       page('tokens', 'Tokens', 'توکن‌ها'),
+      page('storybook', 'Storybook and theme builder', 'استوری‌بوک و پوسته‌ساز'),
     ],
   },
   {
@@ -48,6 +65,7 @@ export const sidebar: Sidebar = [
     translations: { fa: 'API' },
     collapsed: true,
     items: [
+      page('api', 'All packages', 'همهٔ بسته‌ها'),
       page('api/core', '@abrak/core', '@abrak/core'),
       page('api/react', '@abrak/react', '@abrak/react'),
       page('api/elements', '@abrak/elements', '@abrak/elements'),
