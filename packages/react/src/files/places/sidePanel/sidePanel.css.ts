@@ -2,8 +2,7 @@ import { media, style, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
 // Up to this width the panel is above the documents instead of beside them.
 const row = 'abrak-files (max-width: 860px)';
-// As the container gets narrower, the panel hides the filter labels and the storage bar.
-const compact = 'abrak-files (max-width: 780px)';
+// As the container gets narrower, the panel hides the label of the current place, too, and the storage bar.
 const narrow = 'abrak-files (max-width: 560px)';
 
 export const panel = style({
@@ -59,12 +58,12 @@ export const filters = style({
   flexDirection: 'column',
   gap: vars.space[1],
   '@container': {
-    [row]: { flexDirection: 'row', flex: 'none', marginInlineStart: 'auto' },
-    [compact]: { flex: '0 1 auto', gap: 0, minInlineSize: 0 },
+    [row]: { flexDirection: 'row', flex: '0 1 auto', gap: 0, minInlineSize: 0, marginInlineStart: 'auto' },
   },
 });
 
-const isCurrent = '&:is([aria-pressed="true"], [aria-current])';
+const current = ':is([aria-pressed="true"], [aria-current])';
+const isCurrent = `&${current}`;
 
 export const filter = style({
   justifyContent: 'flex-start',
@@ -73,8 +72,11 @@ export const filter = style({
     [isCurrent]: { backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
   },
   '@container': {
-    [row]: { paddingInline: vars.space[3] },
-    [compact]: { ...iconOnly, justifyContent: 'center' },
+    [row]: {
+      paddingInline: vars.space[3],
+      selectors: { [`&:not(${current})`]: { ...iconOnly, justifyContent: 'center' } },
+    },
+    [narrow]: { ...iconOnly, justifyContent: 'center' },
   },
   '@media': {
     [media.forcedColors]: { selectors: { [isCurrent]: { outline: '2px solid Highlight' } } },
@@ -84,7 +86,13 @@ export const filter = style({
 /** Filter of the customer's own files; where there is no room, pressing the current filter again leads there. */
 export const ownFilter = style([filter, { '@container': { [narrow]: { display: 'none' } } }]);
 
-export const filterLabel = style({ '@container': { [compact]: { display: 'none' } } });
+/** Name of a place; where there is little room only that of the current one is shown. */
+export const filterLabel = style({
+  '@container': {
+    [row]: { selectors: { [`${filter}:not(${current}) &`]: { display: 'none' } } },
+    [narrow]: { display: 'none' },
+  },
+});
 
 export const storage = style({
   marginBlockStart: 'auto',
