@@ -77,7 +77,7 @@ describe('the bell', () => {
     const [first] = rows();
     backend.failNext(/DELETE .*notifications$/, 'generic');
     await user.click(within(first ?? document.body).getByRole('button'));
-    expect(await screen.findAllByText(/The notifications were not changed/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Couldn't update the notifications/)).not.toHaveLength(0);
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(within(rows()[0] ?? document.body).getByRole('button'));
     await waitFor(() => expect(rows()).toHaveLength(2));
