@@ -63,9 +63,9 @@ test('a name, a scope and right networks are required, and two presses make one 
   const create = await screen.findByRole('button', { name: 'Create key' });
   await user.type(screen.getByRole('textbox', { name: /Only from/ }), 'everywhere');
   await user.click(create);
-  expect(screen.getByText('This field is required')).toBeVisible();
+  expect(screen.getByText('This field is required.')).toBeVisible();
   expect(screen.getByText('Choose at least one.')).toBeVisible();
-  expect(screen.getByText(/An address or a network is not valid/)).toBeVisible();
+  expect(screen.getByText(/An address or network is not valid/)).toBeVisible();
   expect(sent(backend, 'POST')).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Backup');
   await user.clear(screen.getByRole('textbox', { name: /Only from/ }));
@@ -84,7 +84,7 @@ test('a refusal is shown in the dialog, which keeps what was typed', async () =>
   await user.click(screen.getByRole('checkbox', { name: /See and download/ }));
   backend.failNext(/^POST.*apiKeys/, 'limitReached');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
-  expect(await screen.findByText(/as many of these as allowed/)).toBeVisible();
+  expect(await screen.findByText(/You've reached the limit/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Backup');
 });
 
@@ -93,14 +93,14 @@ test('revokes a key after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: /Revoke .*Backup/ }));
   const dialog = await screen.findByRole('alertdialog', { name: /Revoke .*Backup/ });
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('No API key yet')).toBeVisible();
+  expect(await screen.findByText('No API keys yet')).toBeVisible();
   expect(sent(backend, 'DELETE').map(({ path }) => path)).toEqual([`/cfs/rest/users/apiKeys/${used.id}`]);
 });
 
 test('no more keys than allowed are offered', async () => {
   show({ apiKeys: Array.from({ length: 20 }, (_, index) => anApiKey({ id: String(index) })) });
   expect(await screen.findByRole('button', { name: 'New key' })).toBeDisabled();
-  expect(screen.getByText(/20.* keys, as many as allowed/)).toBeVisible();
+  expect(screen.getByText(/20.* keys, the maximum/)).toBeVisible();
 });
 
 test('sends no request and shows nothing when the server lacks the capability', async () => {
