@@ -30,7 +30,7 @@ const headings = () => screen.getAllByRole('region').map((region) => within(regi
 const card = (name: string) => screen.findByRole('region', { name });
 
 test.each([
-  ['fa', fa, 'سرورهای مجازی'],
+  ['fa', fa, 'سرور مجازی'],
   ['en', en, 'Virtual server'],
 ] as const)(
   'sums up what is due, what ends and what is new, each with its next step (%s)',

@@ -153,7 +153,7 @@ describe('without the capability', () => {
     await bell();
     expect(backend.calls.filter(({ path }) => /nvoices|notifications/.test(path))).toEqual([]);
     await user.click(await bell());
-    expect(await screen.findByRole('link', { name: /web-1.* ends on/ })).toHaveAttribute('href', '#server');
+    expect(await screen.findByRole('link', { name: /web-1.* expires on/ })).toHaveAttribute('href', '#server');
     expect(screen.getByRole('link', { name: /R3.* is unpaid \(File storage\)/i })).toHaveAttribute('href', '#invoice');
     expect(backend.calls.filter(({ path }) => /notifications/.test(path))).toEqual([]);
   });

@@ -148,7 +148,7 @@ export const PaidBefore = meta.story({
   play: async () => {
     await screen.findByRole('list');
     await pressMain();
-    await expect(await screen.findByText(/already|پیش‌تر/)).toBeInTheDocument();
+    await expect(await screen.findByText(/already|قبلاً/)).toBeInTheDocument();
   },
 });
 

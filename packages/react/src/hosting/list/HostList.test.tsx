@@ -89,7 +89,7 @@ describe('host list', () => {
     expect(active.getByRole('switch')).toBeChecked();
     const persian = await row('ابرک.com');
     expect(persian.getByText('xn--mgbc1a35b.com')).toBeVisible();
-    expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
+    expect((await row('ends-soon.net')).getByText(/^Expires on/)).toBeVisible();
     expect((await row('waiting.com')).getByText('Unpaid')).toBeVisible();
     const endings = await screen.findByRole('region', { name: 'Ending soon' });
     expect(within(endings).getByRole('link', { name: /ends-soon\.net/ })).toHaveAttribute('href', '/invoices/3');
@@ -245,7 +245,7 @@ describe('domain list', () => {
     expect(remove).toHaveAttribute('aria-disabled', 'true');
     await user.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
+    expect((await row('ends-soon.net')).getByText(/^Expires on/)).toBeVisible();
   });
 
   test('deletes a domain after its name is typed', async () => {

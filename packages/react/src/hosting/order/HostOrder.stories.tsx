@@ -103,7 +103,7 @@ export const PlansUnclear = meta.story({
       databases: null,
     })),
   }),
-  play: async () => expect(await screen.findAllByText(/^(?:unknown|نامعلوم)$/)).toHaveLength(12),
+  play: async () => expect(await screen.findAllByText(/^(?:unknown|نامشخص)$/)).toHaveLength(12),
 });
 
 export const PriceOnTheInvoice = meta.story({

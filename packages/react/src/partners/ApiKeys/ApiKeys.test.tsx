@@ -25,7 +25,7 @@ test('lists each key with its beginning, last use, end, networks and abilities',
   expect(first?.textContent).toMatch(/Backup.*Ended.*abk_7Gh2Kd….*Last used: \u20663 hours ago/);
   expect(first?.textContent).toContain('203.0.113.0/24');
   expect(first?.textContent).toContain('See and download your files');
-  expect(second?.textContent).toMatch(/Read only.*Never used.*No end/);
+  expect(second?.textContent).toMatch(/Read only.*Never used.*No expiry/);
 });
 
 test('makes a key with the keyboard, shows its secret once, and forgets it', async () => {
