@@ -22,7 +22,7 @@ const sent = (backend: ReturnType<typeof show>['backend'], method: string) =>
 test('lists each key with its beginning, last use, end, networks and abilities', async () => {
   show({ apiKeys: [used, anApiKey({ id: 'b', name: 'New', lastUsedAt: null, isReadOnly: true })] });
   const [first, second] = await rows();
-  expect(first?.textContent).toMatch(/Backup.*Ended.*abk_7Gh2Kd….*Last used: \u20663 hours ago/);
+  expect(first?.textContent).toMatch(/Backup.*Expired.*abk_7Gh2Kd….*Last used: \u20663 hours ago/);
   expect(first?.textContent).toContain('203.0.113.0/24');
   expect(first?.textContent).toContain('See and download your files');
   expect(second?.textContent).toMatch(/Read only.*Never used.*No expiry/);
