@@ -82,7 +82,7 @@ export const OneUnanswered = meta.story({
   parameters: withNames({}, (backend) => backend.failNext(/isAvailable/, 'badRequest')),
   play: async () => {
     await search('my-shop');
-    await expect(await screen.findByRole('button', { name: /^(?:Try again|تلاش دوباره): / })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^(?:Try again: |تلاش دوباره برای )/ })).toBeVisible();
   },
 });
 
