@@ -143,3 +143,16 @@ it('reports words of the interface that the glossary replaces', () => {
   expect(findings).toHaveLength(3);
   expect(findings[0]).toContain('Loading');
 });
+
+it('reports them in the texts of the reference backend, too, but not in its tests and samples', () => {
+  const mail = "const texts = {\n  fa: 'این نامه را نادیده بگیرید.',\n  en: 'Mails of Abrak',\n};\n";
+  const findings = findingsIn({
+    'apps/sandbox/src/a/renderMail.ts': mail,
+    'apps/sandbox/src/a/renderMail.test.ts': mail,
+    'apps/sandbox/src/files/seed/sampleTree.ts': mail,
+  });
+  expect(findings).toEqual([
+    'apps/sandbox/src/a/renderMail.ts:2  the glossary says: ایمیل',
+    'apps/sandbox/src/a/renderMail.ts:3  the glossary says: e-mail',
+  ]);
+});

@@ -12,16 +12,16 @@ const journey = setUpJourney({ samples: [] });
 
 const subjects = {
   fa: {
-    signIn: 'ورود تازه به حساب ابرک',
+    signIn: 'ورود جدید به حساب ابرک',
     share: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد',
-    stop: /^دیگر نفرستید: (.*)$/m,
-    stopButton: 'دیگر نفرستید',
+    stop: /^لغو دریافت این ایمیل‌ها: (.*)$/m,
+    stopButton: 'لغو دریافت',
   },
   en: {
     signIn: 'New sign-in to your Abrak account',
     share: 'A folder was shared with you on Abrak',
-    stop: /^Stop these mails: (.*)$/m,
-    stopButton: 'Stop these mails',
+    stop: /^Stop these e-mails: (.*)$/m,
+    stopButton: 'Stop these e-mails',
   },
 } as const;
 

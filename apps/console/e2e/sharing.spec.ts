@@ -119,7 +119,7 @@ describe('details and sharing', () => {
       expect((await downloaded).suggestedFilename()).toBe(file.name);
 
       await english.reload();
-      await expect(english.getByText('its downloads are used up')).toBeVisible();
+      await expect(english.getByText('reached its download limit')).toBeVisible();
       await page.reload();
       await screen.choose(file.name, 'details');
       await expect(panel.getByText(t('details.limits.usedUp'))).toBeVisible();

@@ -184,7 +184,7 @@ test.each(withSession)('%s asks no page for a token, and says that it is not all
   await waitFor(() =>
     expect(
       within(opened.root.querySelector<HTMLElement>('.frame') ?? document.body).getByText(
-        'This page is not allowed to do this.',
+        "This page isn't allowed to do this.",
       ),
     ).toBeVisible(),
   );

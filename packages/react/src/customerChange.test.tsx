@@ -200,7 +200,7 @@ test('a running upload is stopped and told, and stores nothing for the next cust
   await user.upload(input ?? document.createElement('input'), new File(['x'], 'sara-draft.txt'));
   await waitFor(() => expect(host.backend.calls.some(({ path }) => path.includes('nwuploads'))).toBe(true));
   await ways[2]?.[1](host);
-  expect(await screen.findByText(/transfer of the former customer was stopped/u)).toBeVisible();
+  expect(await screen.findByText(/transfer of the previous customer was stopped/u)).toBeVisible();
   host.backend.release();
   await screen.findByText(/0013542419/u);
   expectNothingOf(secrets, host.cache);

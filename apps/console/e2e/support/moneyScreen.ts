@@ -25,7 +25,7 @@ export function bankScreen<L extends ScreenLocator<L>>(page: ScreenPage<L>) {
     heading: page.getByRole('heading', { level: 1 }),
     back: page.getByRole('button', { name: 'بازگشت به فروشگاه', exact: true }),
     secondReturn: page.getByRole('button', { name: 'بازگشت دوم', exact: true }),
-    firstReturn: page.getByRole('button', { name: 'بازگشت نخست، در برگه‌ای تازه', exact: true }),
+    firstReturn: page.getByRole('button', { name: 'بازگشت اول، در برگهٔ جدید', exact: true }),
     reason: page.getByRole('combobox'),
     expectOpen: () => form.waitFor(),
     /** Waits for the bank's page and ends the payment with an outcome. */

@@ -27,16 +27,16 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
       greeting: (username) => `سلام \u2068${username}\u2069،`,
       request: 'برای فعال‌سازی حساب خود در ابرک، این پیوند را باز کنید:',
       action: 'فعال‌سازی حساب',
-      lifetime: 'این پیوند تا ۲۴ ساعت و تنها یک بار کار می‌کند.',
-      notYou: 'اگر شما در ابرک حسابی نساخته‌اید، این نامه را نادیده بگیرید.',
+      lifetime: 'این پیوند فقط یک بار و تا ۲۴ ساعت کار می‌کند.',
+      notYou: 'اگر شما در ابرک حساب نساخته‌اید، این ایمیل را نادیده بگیرید.',
     },
     reset: {
       subject: 'بازیابی گذرواژهٔ ابرک',
       greeting: (username) => `سلام \u2068${username}\u2069،`,
       request: 'برای انتخاب گذرواژهٔ جدید، این پیوند را باز کنید:',
       action: 'انتخاب گذرواژهٔ جدید',
-      lifetime: 'این پیوند تا یک ساعت و تنها یک بار کار می‌کند.',
-      notYou: 'اگر شما بازیابی گذرواژه را نخواسته‌اید، این نامه را نادیده بگیرید؛ گذرواژهٔ شما تغییر نمی‌کند.',
+      lifetime: 'این پیوند فقط یک بار و تا یک ساعت کار می‌کند.',
+      notYou: 'اگر شما بازیابی گذرواژه را درخواست نکرده‌اید، این ایمیل را نادیده بگیرید؛ گذرواژهٔ شما تغییر نمی‌کند.',
     },
   },
   en: {
@@ -46,7 +46,7 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
       request: 'To activate your Abrak account, open this link:',
       action: 'Activate account',
       lifetime: 'The link works once, within 24 hours.',
-      notYou: 'If you have not made an Abrak account, ignore this message.',
+      notYou: "If you didn't create an Abrak account, ignore this e-mail.",
     },
     reset: {
       subject: 'Recover your Abrak password',
@@ -54,7 +54,7 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
       request: 'To choose a new password, open this link:',
       action: 'Choose a new password',
       lifetime: 'The link works once, within an hour.',
-      notYou: 'If you have not asked to recover your password, ignore this message: it stays as it is.',
+      notYou: "If you didn't ask to recover your password, ignore this e-mail; your password won't change.",
     },
   },
 };

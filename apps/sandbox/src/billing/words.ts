@@ -10,12 +10,12 @@ interface Words {
 export const words: Readonly<Record<Locale, Words>> = {
   fa: {
     invoice: (title) => `پرداخت صورت‌حساب: ${title}`,
-    toGateway: 'در حال رفتن به درگاه بانک',
+    toGateway: 'در حال انتقال به درگاه بانک',
     toGatewayButton: 'رفتن به درگاه بانک',
   },
   en: {
     invoice: (title) => `Payment of the invoice: ${title}`,
-    toGateway: 'Going to the bank gateway',
+    toGateway: 'Taking you to the bank gateway',
     toGatewayButton: 'Go to the bank gateway',
   },
 };

@@ -11,8 +11,8 @@ import { type NameQuestion, useFileActions, useFolder, useUploads } from './head
 const texts = {
   fa: {
     add: 'افزودن فایل',
-    added: 'افزوده شد',
-    failed: 'افزوده نشد',
+    added: 'اضافه شد',
+    failed: 'اضافه نشد',
     taken: 'این نام هست:',
     replace: 'جایگزینی',
     keepBoth: 'نگه‌داشتن هر دو',

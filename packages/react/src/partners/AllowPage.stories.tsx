@@ -28,7 +28,7 @@ const request: AuthorizeRequest = {
 };
 
 const yes = { name: /^(?:Allow|اجازه می‌دهم)$/ };
-const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
+const no = { name: /^(?:Don't allow|اجازه نمی‌دهم)$/ };
 
 /** Waits until the allow button accepts presses, and returns it. */
 async function readyButton(canvas: {

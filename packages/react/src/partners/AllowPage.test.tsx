@@ -87,7 +87,7 @@ describe('AllowPage', () => {
 
   test('answers signInDenied without a request when the customer refuses', async () => {
     const { user, answer, requests } = show('en');
-    await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
+    await user.click(await screen.findByRole('button', { name: "Don't allow" }));
     expect(answer).toHaveBeenCalledExactlyOnceWith({ error: 'signInDenied' });
     expect(await screen.findByText('Not allowed')).toBeVisible();
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -96,7 +96,7 @@ describe('AllowPage', () => {
   test('reports that the page that opened the window is gone', async () => {
     const { user } = show('en', { isPageThere: false });
     await user.click(await readyButton());
-    expect(await screen.findByText('The page that asked is gone')).toBeVisible();
+    expect(await screen.findByText('The page that asked is no longer open')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe('AllowPage', () => {
 
   test('signs out and shows the sign-in form when another account is chosen', async () => {
     const { user } = show('en');
-    await user.click(await screen.findByRole('button', { name: 'Another account' }));
+    await user.click(await screen.findByRole('button', { name: 'Use another account' }));
     expect(await screen.findByRole('form')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('AllowPage', () => {
       code: vi.fn(() => Response.json({ code: 'c' })).mockReturnValueOnce(new Response('', { status: 503 })),
     });
     await user.click(await readyButton());
-    expect(await screen.findByText('It could not be allowed')).toBeVisible();
+    expect(await screen.findByText("Couldn't allow it")).toBeVisible();
     await user.click(await readyButton());
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   });
@@ -207,5 +207,5 @@ describe('AllowPage', () => {
 
 test('AllowPage reports a request that could not be parsed', () => {
   renderUi(<AllowPage request={undefined} answer={vi.fn()} />, { locale: 'en' });
-  expect(screen.getByText('This request is not right')).toBeVisible();
+  expect(screen.getByText('This request is not valid')).toBeVisible();
 });

@@ -32,7 +32,7 @@ function page(title: string, body: Html): Html {
     title,
     beside: html`<span class="hint">درگاه پرداخت آزمایشی</span>`,
     body: html`<div class="narrow">
-<p class="note" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
+<p class="note" role="note">این صفحهٔ بانک نیست؛ پرداخت شبیه‌سازی می‌شود و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی وارد نکنید.</p>
 <p class="note" role="note" lang="en" dir="ltr">This is not a bank: the payment is simulated, and no money moves. Do not enter the number of a real card.</p>
 <section class="card">${body}</section>
 </div>`,
@@ -123,10 +123,10 @@ function outcomeOf({ state, res_code: resCode }: Sale): string {
 const waysBack: Readonly<Record<ReturnWay, (sale: Sale) => Html>> = {
   atOnce: (sale) => html`${returnForm(sale, { label: 'بازگشت به فروشگاه' })}<script>${raw(returnScript)}</script>`,
   byHand: (sale) => returnForm(sale, { label: 'بازگشت به فروشگاه' }),
-  late: (sale) => html`<p>بازگشت تا زدن دکمه نگه داشته می‌شود؛ پس از ۲۰ دقیقه بانک مبلغ را برمی‌گرداند.</p>
+  late: (sale) => html`<p>تا دکمه را نزنید بازنمی‌گردید؛ پس از ۲۰ دقیقه بانک مبلغ را برمی‌گرداند.</p>
 ${returnForm(sale, { label: 'بازگشت به فروشگاه' })}`,
-  never: () => html`<p>این صفحه را ببندید: فروشگاه از این پرداخت خبری نمی‌گیرد.</p>`,
-  twice: (sale) => html`${returnForm(sale, { label: 'بازگشت نخست، در برگه‌ای تازه', target: '_blank' })}
+  never: () => html`<p>این صفحه را ببندید؛ فروشگاه از این پرداخت باخبر نمی‌شود.</p>`,
+  twice: (sale) => html`${returnForm(sale, { label: 'بازگشت اول، در برگهٔ جدید', target: '_blank' })}
 ${returnForm(sale, { label: 'بازگشت دوم' })}`,
 };
 

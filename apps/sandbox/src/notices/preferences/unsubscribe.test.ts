@@ -42,7 +42,7 @@ test('the button of a mail program switches the kind off without a session, once
 
 test('opening the link changes nothing and asks, in the language of the reader', async () => {
   const answer = await fetch(url, { headers: { 'accept-language': 'en' } });
-  expect(await answer.text()).toContain('Stop the mails “New invoices”?');
+  expect(await answer.text()).toContain('Stop “New invoices” e-mails?');
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
     'no-store',

@@ -41,10 +41,10 @@ test('an English invoice has the Gregorian date', async () => {
 
 test('services are named, domains by their Unicode form', async () => {
   expect(plain((await renderNotice(sampleNotices.serviceEnding, { ...input, locale: 'fa' })).subject)).toBe(
-    'دامنهٔ ابرک.com به‌زودی به پایان می‌رسد',
+    'اعتبار دامنهٔ ابرک.com به‌زودی پایان می‌یابد',
   );
   expect(plain((await renderNotice(sampleNotices.serviceEnded, { ...input, locale: 'en' })).subject)).toBe(
-    'Server web-1 has ended',
+    'Server web-1 has expired',
   );
 });
 

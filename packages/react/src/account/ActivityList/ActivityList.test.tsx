@@ -28,7 +28,7 @@ test('lists the events with time, device and place; an unknown event has a gener
   show();
   const [signedIn, refused, unknown] = await rows();
   expect(signedIn?.textContent).toMatch(/^Signed in.*2026.*from .*Firefox.* on .*Linux.*203\.0\.113\.7/);
-  expect(refused?.textContent).toMatch(/^Failed attempt to sign in.*Unknown device/);
+  expect(refused?.textContent).toMatch(/^Failed sign-in attempt.*Unknown device/);
   expect(unknown?.textContent).toContain('Other activity');
 });
 

@@ -14,7 +14,7 @@ const sent = (backend: ReturnType<typeof show>['backend']) =>
 
 test('lists the mails in groups, each with its state and a description', async () => {
   show({ mailsOff: ['balanceLow'] });
-  const money = await screen.findByRole('list', { name: 'Money' });
+  const money = await screen.findByRole('list', { name: 'Billing' });
   expect(within(money).getAllByRole('switch')).toHaveLength(4);
   expect(screen.getAllByRole('switch')).toHaveLength(8);
   expect(within(money).getByRole('switch', { name: 'Low balance' })).not.toBeChecked();
@@ -31,7 +31,7 @@ test('saves a change at once, with the keyboard alone, and can undo it', async (
   expect(control).toHaveFocus();
   await user.keyboard(' ');
   expect(control).not.toBeChecked();
-  expect(await screen.findByText('E-mails “New invoices” are off.')).toBeVisible();
+  expect(await screen.findByText('“New invoices” e-mails are off.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(sent(backend)).toEqual([
@@ -47,7 +47,7 @@ test('shows the saved state again when a change is refused, and says why', async
   const control = await screen.findByRole('switch', { name: 'Storage almost full' });
   backend.failNext(/^PUT/, 'networkError');
   await user.click(control);
-  expect(await screen.findByText(/^The setting of the e-mails “Storage almost full” was not saved: /)).toBeVisible();
+  expect(await screen.findByText(/^Couldn't save the setting for “Storage almost full” e-mails: /)).toBeVisible();
   await waitFor(() => expect(control).toBeChecked());
 });
 

@@ -41,7 +41,7 @@ test('ends a session after a confirmation, with the keyboard alone', async () =>
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(backend.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({ ids: firefox.id });
-  expect(await screen.findByText('The device is signed out.')).toBeInTheDocument();
+  expect(await screen.findByText('The device was signed out.')).toBeInTheDocument();
 });
 
 test('the question names the device as the list does, in Persian word order', async () => {
@@ -58,7 +58,7 @@ test('ends all other sessions after a confirmation with their number', async () 
   await rows();
   await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog.textContent).toMatch(/2.* other devices are signed out/);
+  expect(dialog.textContent).toMatch(/2.* other devices will be signed out/);
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(backend.calls.find(({ method }) => method === 'DELETE')?.query).toEqual({});

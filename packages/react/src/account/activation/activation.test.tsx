@@ -69,7 +69,7 @@ describe('LockedNotice', () => {
       statusTexts()
         .join('')
         .replaceAll(/[\u2066-\u2069]/g, ''),
-    ).toMatch(/after 15 minutes, and at once when you set a new password/);
+    ).toMatch(/after 15 minutes, or at once when you set a new password/);
     expect(screen.getByRole('link', { name: locked.newPassword })).toHaveAttribute('href', '/nwpassword');
   });
 

@@ -67,7 +67,7 @@ test('period and plan can be chosen with the keyboard alone', async () => {
 
 test('the current plan and lower ones cannot be chosen, higher ones can', async () => {
   await show(on(premium, 'MONTH'));
-  expect(card('Free plan').getByRole('button', { name: 'Below your plan' })).toBeDisabled();
+  expect(card('Free plan').getByRole('button', { name: 'Lower than your plan' })).toBeDisabled();
   expect(card('Premium').getByRole('button', { name: 'Current plan' })).toBeDisabled();
   expect(card('Pro').getByRole('button', { name: /Upgrade to .*Pro/ })).toBeEnabled();
   expect(card('Organizational').getByRole('button', { name: 'Coming soon' })).toBeDisabled();
@@ -103,7 +103,7 @@ test('a failed request is reported and can be retried', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/products/, 'badRequest');
   const { user } = renderUi(<PlanCards onChoose={() => undefined} />, { client: backend.client(), locale: 'en' });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The plans could not be loaded'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("Couldn't load the plans"));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('a failed request is reported and can be retried', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/currentUser/, 'badRequest');
   const { user } = renderUi(<PlanOverview />, { client: backend.client(), locale: 'en' });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your plan could not be loaded'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("Couldn't load your plan"));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('meter')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

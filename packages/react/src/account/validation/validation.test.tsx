@@ -10,5 +10,5 @@ function ErrorText({ code }: { readonly code: string }) {
 
 test('messages of field problems are registered as error texts', () => {
   renderUi(<ErrorText code="postalCodeFormat" />, { locale: 'en' });
-  expect(screen.getByText('Enter 10 digits without dashes')).toBeTruthy();
+  expect(screen.getByText('Enter 10 digits without dashes.')).toBeTruthy();
 });

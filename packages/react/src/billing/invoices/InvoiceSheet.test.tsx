@@ -54,7 +54,7 @@ test('each figure can be computed from those above it', () => {
     ['Base', 200_000],
     ['Domain, first year', 40_000],
     ['Total before discounts and gifts', 240_000],
-    ['Rest of the previous plan', -141_750],
+    ['Rest of the previous term', -141_750],
     ['Total without tax', 98_250],
     ['6% tax', 5_895],
     ['3% other levies', 2_948],
@@ -68,7 +68,7 @@ test('the sum of a single charge is not repeated', () => {
   renderUi(<InvoiceSheet invoice={upgrade} />, { locale: 'en' });
   expect(sums().map(([label]) => label)).toEqual([
     'Base',
-    'Rest of the previous plan',
+    'Rest of the previous term',
     'Total without tax',
     '6% tax',
     '3% other levies',
@@ -78,6 +78,6 @@ test('the sum of a single charge is not repeated', () => {
 
 test('the credit of the plan before is not called a discount', () => {
   renderUi(<InvoiceSheet invoice={upgrade} />, { locale: 'en' });
-  expect(screen.getByRole('rowheader', { name: 'Rest of the previous plan' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Rest of the previous term' })).toBeVisible();
   expect(screen.queryByText('Discount')).toBeNull();
 });

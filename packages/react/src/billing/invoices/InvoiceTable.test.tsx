@@ -78,7 +78,7 @@ test.each([
     await waitFor(() => expect(titles()).toHaveLength(6));
     await user.click(screen.getByRole('radio', { name: 'Overdue' }));
     await waitFor(() => expect(titles()).toEqual(['Overdue']));
-    await user.click(screen.getByRole('radio', { name: 'Canceled' }));
+    await user.click(screen.getByRole('radio', { name: 'Cancelled' }));
     await waitFor(() => expect(titles()).toEqual(['Cancelled']));
   },
 );
@@ -100,7 +100,7 @@ test('invoices of a kind that cannot be loaded are missed, not those of the othe
   const backend = createMemoryBackend({ billing: { invoices: all } });
   backend.failNext(/domainInvoices/, 'badRequest');
   const { user } = renderUi(<InvoiceTable />, { client: backend.client(), locale: 'en' });
-  expect(await screen.findByText('Some invoices could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn't load some of the invoices')).toBeVisible();
   expect(titles()).toEqual(['Due', 'Odd', 'Running']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -246,7 +246,7 @@ test('downloads the view as a CSV file and escapes formulas', async () => {
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   const [heading, line] = ((await files[0]?.text()) ?? '').split('\r\n');
-  expect(heading).toContain('Number,For,Service,State,Issued,Due,From,To,"Payable, with taxes (toman)"');
+  expect(heading).toContain('Number,For,Service,Status,Issued,Due,From,To,"Payable, with taxes (toman)"');
   expect(line).toContain("'=1+1");
   // The payable total of the printed invoice.
   expect(line).toContain(',245250');

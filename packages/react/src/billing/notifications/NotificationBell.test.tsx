@@ -77,7 +77,7 @@ describe('the bell', () => {
     const [first] = rows();
     backend.failNext(/DELETE .*notifications$/, 'generic');
     await user.click(within(first ?? document.body).getByRole('button'));
-    expect(await screen.findAllByText(/The notifications were not changed/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Couldn't update the notifications/)).not.toHaveLength(0);
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(within(rows()[0] ?? document.body).getByRole('button'));
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -153,7 +153,7 @@ describe('without the capability', () => {
     await bell();
     expect(backend.calls.filter(({ path }) => /nvoices|notifications/.test(path))).toEqual([]);
     await user.click(await bell());
-    expect(await screen.findByRole('link', { name: /web-1.* ends on/ })).toHaveAttribute('href', '#server');
+    expect(await screen.findByRole('link', { name: /web-1.* expires on/ })).toHaveAttribute('href', '#server');
     expect(screen.getByRole('link', { name: /R3.* is unpaid \(File storage\)/i })).toHaveAttribute('href', '#invoice');
     expect(backend.calls.filter(({ path }) => /notifications/.test(path))).toEqual([]);
   });

@@ -139,7 +139,7 @@ export const NoAnswer = meta.story({
   play: async () => {
     await screen.findByRole('list');
     await pressMain();
-    await expect(await screen.findByText(/Checking is safe|پیگیری بی‌خطر/)).toBeInTheDocument();
+    await expect(await screen.findByText(/You can safely check it|پیگیری بی‌خطر/)).toBeInTheDocument();
   },
 });
 
@@ -148,7 +148,7 @@ export const PaidBefore = meta.story({
   play: async () => {
     await screen.findByRole('list');
     await pressMain();
-    await expect(await screen.findByText(/already|پیش‌تر/)).toBeInTheDocument();
+    await expect(await screen.findByText(/already|قبلاً/)).toBeInTheDocument();
   },
 });
 

@@ -113,9 +113,7 @@ test('a price that differs from the shown one requires a new consent', async () 
   const subject = { kind: 'invoices', invoices: [storage], shownToman: toman(200_000) } as const;
   const { user, sent } = show({ balance: 500_000, subject });
   expect(await button('Pay')).toBeDisabled();
-  expect(plain(screen.getByText(/The price has changed/).textContent)).toContain(
-    'it was 200,000 toman and is 245,250 toman now',
-  );
+  expect(plain(screen.getByText(/The price has changed/).textContent)).toContain('from 200,000 toman to 245,250 toman');
   await user.click(screen.getByRole('checkbox'));
   await user.click(await button('Pay'));
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
@@ -138,7 +136,7 @@ test('a lost answer is reported as unknown, and the retry sends the same idempot
     prepare: (made) => made.failNext(/payByBalance/, 'networkError'),
   });
   await user.click(await button('Pay'));
-  expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
+  expect(await screen.findByText('The result of this payment is not known yet')).toBeVisible();
   await user.click(await button('Check the payment'));
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
   const keys = new Set(sent(/payByBalance/).map(({ idempotencyKey }) => idempotencyKey));
@@ -154,7 +152,7 @@ test('the shortfall is topped up at the bank, rounded up to a thousand toman and
   expect(plain(fact('Invoice total'))).toBe('245,250 toman');
   expect(plain(fact('To pay at the bank'))).toBe('125,000 toman');
   expect(plain(fact('The same in rial'))).toBe('1,250,000 rial');
-  expect(await screen.findByText(/no answer from the bank yet/)).toBeVisible();
+  expect(await screen.findByText(/no result from the bank yet/)).toBeVisible();
   await user.dblClick(toBank);
   await waitFor(() =>
     expect(posted).toEqual([{ action: 'http://127.0.0.1:9/pgwchannel/startpay.mellat', refId: 'Memory10' }]),
@@ -192,7 +190,7 @@ test('nothing is posted to an address that is not a known bank', async () => {
     billing: { gatewayAddress: 'https://bpm.shaparak.ir.evil.example/startpay' },
   });
   await user.click(await button('Go to the bank'));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The address of the bank is not known'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("The bank's address is unknown"));
   expect(posted).toEqual([]);
 });
 

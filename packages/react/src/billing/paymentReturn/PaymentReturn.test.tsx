@@ -33,7 +33,7 @@ test('a paid payment shows its success and its reference number', async () => {
 test.each([
   ['FAILED', 12, 'There is not enough money on your card'],
   ['FAILED', 421, 'The bank refused the payment with code'],
-  ['REVERSED', null, 'The bank has given this payment back'],
+  ['REVERSED', null, 'The bank returned this payment'],
 ])('a payment in state %s with code %o shows the reason', async (state, reason, words) => {
   show({ state, reason });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
@@ -42,7 +42,7 @@ test.each([
 
 test('a cancelled payment is shown as cancelled', async () => {
   show({ state: 'CANCELLED', reason: 17 });
-  expect(await screen.findByText('The payment was cancelled')).toBeVisible();
+  expect(await screen.findByText('The payment was cancelled, and you were not charged.')).toBeVisible();
 });
 
 test('a payment of another customer is never shown as paid', async () => {

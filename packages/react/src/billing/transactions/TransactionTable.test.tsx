@@ -106,6 +106,6 @@ test.each([
   expect(screen.getByRole('link', { name: 'web-1' })).toHaveAttribute('href', '/of/web-1');
   expect(screen.getByRole('link', { name: /1405000042/ })).toHaveAttribute('href', '/servers/1');
   await user.type(screen.getByRole('searchbox', { name: 'Search the transactions' }), 'xx');
-  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
   expect(queries.at(-1)).toBe('');
 });

@@ -31,7 +31,7 @@ test('looking at a plan shows its price and makes no invoice', async () => {
   const { user, backend } = show();
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toMatch(/Price of a .*25,000.*Tax.*Levies.*Payable, with tax.*27,250/);
+  expect(dialog.textContent).toMatch(/Price for a .*25,000.*Tax.*Levies.*Payable, with tax.*27,250/);
   await expectNoAxeViolations();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -42,7 +42,7 @@ test('looking at a plan shows its price and makes no invoice', async () => {
 test('without prices of the provider the dialog says where the price is', async () => {
   const { user } = show(undefined, { provider: { showPrices: false } });
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
-  expect(await screen.findByText(/The price is on the invoice/)).toBeVisible();
+  expect(await screen.findByText(/You'll see the price on the invoice/)).toBeVisible();
 });
 
 test('issuing the invoice of a plan and paying it changes the plan', async () => {
@@ -60,7 +60,7 @@ test('shows a refusal and retries on request', async () => {
   const { user } = show((backend) => backend.failNext(/changePlan/, 'badRequest'));
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
   await user.click(await screen.findByRole('button', { name: 'Issue the invoice' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not issued'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain("Couldn't issue"));
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Pay' })).toBeEnabled();

@@ -50,12 +50,12 @@ test('the caret keeps its place when a digit is inserted', async () => {
 });
 
 test.each([
-  ['', 'Enter an amount in toman'],
-  ['999', 'The least amount is'],
-  ['-5000', 'Enter an amount in toman'],
-  ['1.5', 'Enter an amount in toman'],
+  ['', 'Enter an amount in toman.'],
+  ['999', 'The minimum amount is'],
+  ['-5000', 'Enter an amount in toman.'],
+  ['1.5', 'Enter an amount in toman.'],
   ['9'.repeat(31), 'The maximum amount is'],
-  ['ten', 'Enter an amount in toman'],
+  ['ten', 'Enter an amount in toman.'],
 ])('%o is rejected and stays in the field', async (typed, problem) => {
   const { user, backend } = show();
   const input = await field();
@@ -86,15 +86,15 @@ test('a pending payment tells when it closes by itself, and the customer can clo
   });
   const pending = await screen.findByRole('region', { name: 'Waiting for the bank result' });
   expect(pending.textContent).toContain('it closes by itself at');
-  expect(pending.textContent).toContain('The bank is being asked for the result.');
+  expect(pending.textContent).toContain('Waiting for the result from the bank.');
   // The bank is being asked about the other one.
-  await user.click(screen.getByRole('button', { name: /^I have not paid; close it: .*40,000/ }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^I have not paid/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: /^I haven't paid; close it: .*40,000/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^I haven't paid/ })).toBeNull());
   expect(backend.calls.some(({ path }) => path.endsWith('payments/4/cancel'))).toBe(true);
 });
 
 test('a pending payment cannot be closed without the capability', async () => {
   show({ settings: { capabilities: ['payments'] }, billing: { payments: [aBankPayment({ id: '4' })] } });
   await screen.findByRole('link', { name: /Check the payment/ });
-  expect(screen.queryByRole('button', { name: /^I have not paid/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^I haven't paid/ })).toBeNull();
 });

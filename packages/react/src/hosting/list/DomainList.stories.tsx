@@ -77,7 +77,7 @@ export const Deleting = meta.story({
 
 export const Empty = meta.story({
   parameters: withDomains([]),
-  play: async () => expect(await screen.findByText(/^(?:You have no domain yet|هنوز دامنه‌ای ندارید)$/)).toBeVisible(),
+  play: async () => expect(await screen.findByText(/^(?:You have no domains yet|هنوز دامنه‌ای ندارید)$/)).toBeVisible(),
 });
 
 export const Loading = meta.story({

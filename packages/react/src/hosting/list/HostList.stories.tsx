@@ -121,14 +121,16 @@ export const RenewalRefused = meta.story({
   play: async () => {
     const renewal = await screen.findByRole('switch');
     await userEvent.click(renewal);
-    await expect(await screen.findByText(/abrak-shop\.ir.*(?:was not changed|تغییر نکرد)/)).toBeInTheDocument();
+    await expect(
+      await screen.findByText(/(?:Couldn't change .*abrak-shop\.ir|abrak-shop\.ir.*تغییر نکرد)/),
+    ).toBeInTheDocument();
     await expect(renewal).toBeChecked();
   },
 });
 
 export const Empty = meta.story({
   parameters: withHosts([]),
-  play: async () => expect(await screen.findByText(/^(?:You have no host yet|هنوز هاستی ندارید)$/)).toBeVisible(),
+  play: async () => expect(await screen.findByText(/^(?:You have no hosts yet|هنوز هاستی ندارید)$/)).toBeVisible(),
 });
 
 export const Loading = meta.story({

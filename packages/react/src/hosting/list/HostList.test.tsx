@@ -75,7 +75,7 @@ describe('host list', () => {
     backend.failNext(/\/hosts$/, 'badRequest');
     await user.click(payment.getByRole('button', { name: 'Done' }));
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('This list could not be loaded again and may be out of date')).toBeVisible();
+    expect(notice.getByText("Couldn't refresh this list; it may be out of date")).toBeVisible();
     expect((await row('waiting.com')).getByText('Active')).toBeVisible();
     await user.click(notice.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -89,9 +89,9 @@ describe('host list', () => {
     expect(active.getByRole('switch')).toBeChecked();
     const persian = await row('ابرک.com');
     expect(persian.getByText('xn--mgbc1a35b.com')).toBeVisible();
-    expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
+    expect((await row('ends-soon.net')).getByText(/^Expires on/)).toBeVisible();
     expect((await row('waiting.com')).getByText('Unpaid')).toBeVisible();
-    const endings = await screen.findByRole('region', { name: 'Ends soon' });
+    const endings = await screen.findByRole('region', { name: 'Ending soon' });
     expect(within(endings).getByRole('link', { name: /ends-soon\.net/ })).toHaveAttribute('href', '/invoices/3');
   });
 
@@ -113,13 +113,13 @@ describe('host list', () => {
 
   test('an empty list links to the order', async () => {
     show({ hosts: [] });
-    expect(await screen.findByText('You have no host yet')).toBeVisible();
+    expect(await screen.findByText('You have no hosts yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy hosting' })).toHaveAttribute('href', '/order');
   });
 
   test('a list that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/hosts$/, 'badRequest') });
-    await screen.findByText('The hosts could not be loaded');
+    await screen.findByText("Couldn't load the hosts");
     await user.click(await button('Try again'));
     expect((await row('abrak-shop.ir')).getByText('Active')).toBeVisible();
   });
@@ -152,7 +152,9 @@ describe('automatic renewal', () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/^PUT/, 'unavailable') });
     const renewal = await screen.findByRole('switch');
     await user.click(renewal);
-    expect(await screen.findByText(/was not changed: The service is not available/)).toBeVisible();
+    expect(
+      await screen.findByText(/Couldn't change the automatic renewal of .*: The service is unavailable/),
+    ).toBeVisible();
     await waitFor(() => expect(renewal).toBeChecked());
   });
 
@@ -195,7 +197,7 @@ describe('paying', () => {
     await user.keyboard('{Escape}');
     const left = await row('waiting.com');
     expect(await left.findByText('Name taken')).toBeVisible();
-    expect(left.getByText(/Nothing was charged. Delete the order/)).toBeVisible();
+    expect(left.getByText(/You were not charged. Delete the order/)).toBeVisible();
     expect(left.queryByRole('button', { name: /^Pay for/ })).toBeNull();
   });
 });
@@ -243,13 +245,13 @@ describe('domain list', () => {
     expect(remove).toHaveAttribute('aria-disabled', 'true');
     await user.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
+    expect((await row('ends-soon.net')).getByText(/^Expires on/)).toBeVisible();
   });
 
   test('deletes a domain after its name is typed', async () => {
     const { user } = showDomains();
     await user.click(await button('Delete ابرک.com'));
-    expect(await screen.findByText(/You give this domain up/)).toBeVisible();
+    expect(await screen.findByText(/You give up this domain/)).toBeVisible();
     await user.type(screen.getByRole('textbox'), 'ابرک.com{Enter}');
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /xn--/ })).toBeNull());
   });

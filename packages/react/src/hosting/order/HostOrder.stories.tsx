@@ -103,7 +103,7 @@ export const PlansUnclear = meta.story({
       databases: null,
     })),
   }),
-  play: async () => expect(await screen.findAllByText(/^(?:unknown|نامعلوم)$/)).toHaveLength(12),
+  play: async () => expect(await screen.findAllByText(/^(?:unknown|نامشخص)$/)).toHaveLength(12),
 });
 
 export const PriceOnTheInvoice = meta.story({
@@ -114,7 +114,7 @@ export const PriceOnTheInvoice = meta.story({
     hosting: { suffixes: domainSuffixes().map((suffix) => ({ ...suffix, prices: [] })) },
   })),
   play: async () =>
-    expect(await screen.findByText(/^(?:You see the price on the invoice|قیمت را پیش از پرداخت)/)).toBeVisible(),
+    expect(await screen.findByText(/^(?:You'll see the price on the invoice|قیمت را پیش از پرداخت)/)).toBeVisible(),
 });
 
 export const NameOfAnotherScript = meta.story({
@@ -182,7 +182,7 @@ export const NameWent = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /^(?:Pay|پرداخت)$/ }));
     await waitFor(() =>
-      expect(screen.getByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible(),
+      expect(screen.getByText(/^(?:This domain is already registered|این دامنه قبلاً ثبت شده است)/)).toBeVisible(),
     );
   },
 });
@@ -202,7 +202,7 @@ export const NameLost = meta.story({
     await userEvent.click(pay);
     await screen.findByText(/^(?:Nothing was paid|پرداخت انجام نشد)/);
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByText(/^(?:Somebody else has registered|شخص دیگری)/)).toBeVisible();
+    await expect(await screen.findByText(/^(?:Someone else has registered|شخص دیگری)/)).toBeVisible();
   },
 });
 

@@ -73,7 +73,7 @@ test('a name whose price only the invoice has can be ordered', async () => {
   await find(user, 'my-shop');
   await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
   await user.click(await plan('Pro'));
-  expect(screen.getByText('You see the price on the invoice, before you pay.')).toBeVisible();
+  expect(screen.getByText("You'll see the price on the invoice before you pay.")).toBeVisible();
   expect(screen.getAllByText('Price on the invoice')).toHaveLength(2);
   await user.click(await button('Order and pay'));
   await waitFor(() => expect(sent(/POST .*hosts$/)).toHaveLength(1));
@@ -141,7 +141,7 @@ describe('a provider', () => {
     await find(user, 'my-shop');
     await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
     await user.click(await plan('Pro'));
-    expect(screen.getByText('You see the price on the invoice, before you pay.')).toBeVisible();
+    expect(screen.getByText("You'll see the price on the invoice before you pay.")).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\d toman/);
     await user.click(await button('Order and pay'));
     await waitFor(async () => expect(plain((await dialog()).textContent)).toContain('2,310,800 toman'));
@@ -151,7 +151,7 @@ describe('a provider', () => {
     const { user, sent } = show({ settings: {} });
     await find(user, 'my-shop');
     await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
-    expect(screen.getByText('No host plan is sold at the moment.')).toBeVisible();
+    expect(screen.getByText('No host plans are on sale at the moment.')).toBeVisible();
     expect(await button('Order and pay')).toBeDisabled();
     expect(sent(/products/)).toEqual([]);
   });
@@ -192,13 +192,13 @@ test('orders a .ir domain with a NIC handle by keyboard alone', async () => {
 
 describe('names', () => {
   test.each([
-    ['', 'This field is required'],
-    ['my shop', 'A name has no spaces.'],
-    ['-a', 'A name neither begins nor ends with a dash.'],
-    ['a..b', 'Two dots cannot follow each other in a name, and none stands in front.'],
+    ['', 'This field is required.'],
+    ['my shop', 'A name cannot have spaces.'],
+    ['-a', 'A name cannot start or end with a dash.'],
+    ['a..b', 'A name cannot have two dots in a row or start with a dot.'],
     ['a'.repeat(64), 'The name is too long: at most 63 characters between two dots.'],
-    ['shop🙂', 'A name has no emoji.'],
-    ['shop_1', 'A name has letters, digits and the short dash (-) only, no “_”.'],
+    ['shop🙂', 'A name cannot have emoji.'],
+    ['shop_1', 'A name can only have letters, digits and the short dash (-), not “_”.'],
     ['shopش', "This isn't a valid domain name."],
     ['shop.xyz', 'Domains with .xyz are not sold here.'],
   ])('the name %j is rejected: %s', async (typed, sentence) => {
@@ -283,7 +283,7 @@ describe('failures', () => {
   test('after a lost answer the retry sends the same idempotency key', async () => {
     const { user, sent } = show({ prepare: (made) => made.failNext(/^POST .*hosts$/, 'networkError') });
     await orderShop(user);
-    await screen.findByText('No answer came from the server');
+    await screen.findByText("The server didn't answer");
     await user.click(await button('Try again'));
     await dialog();
     const keys = sent(/^POST .*hosts$/).map(({ idempotencyKey }) => idempotencyKey);
@@ -301,7 +301,7 @@ describe('failures', () => {
     await user.click(await button('Order and pay'));
     const refusal = await screen.findByRole('alert');
     expect(refusal.textContent).toContain('This domain is already registered.');
-    expect(refusal.textContent).toContain('No money was taken.');
+    expect(refusal.textContent).toContain('You were not charged.');
     expect(await name('my-shop.com')).toBeDisabled();
     await user.click(await name('my-shop.net'));
     expect(screen.queryByText('The order was not placed')).toBeNull();
@@ -316,7 +316,7 @@ describe('failures', () => {
     await user.click(pay);
     expect(await screen.findByText('Nothing was paid')).toBeVisible();
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/Somebody else has registered/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has registered/)).toBeVisible();
     await user.click(await button('Delete this order'));
     await user.type(await screen.findByRole('textbox'), 'my-shop.com{Enter}');
     expect(await nameField()).toBeVisible();
@@ -361,12 +361,12 @@ describe('failures', () => {
     show({ hosting: { plans: hostPlans().map((one) => ({ ...one, prices: [] })) } });
     expect(await screen.findByText(/Hosting cannot be ordered at the moment/)).toBeVisible();
     for (const one of ['Personal', 'Pro', 'Commercial']) expect(await plan(one)).toBeDisabled();
-    expect(screen.getAllByText('This is not sold at the moment, for it has no price.')).toHaveLength(3);
+    expect(screen.getAllByText('This has no price and is not sold at the moment.')).toHaveLength(3);
   });
 
   test('a catalogue that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/products/, 'badRequest') });
-    await screen.findByText('The plans and suffixes could not be loaded');
+    await screen.findByText("Couldn't load the plans and suffixes");
     await user.click(await button('Try again'));
     expect(await nameField()).toBeVisible();
   });
@@ -409,7 +409,7 @@ test('leaving an unfinished order asks for confirmation and names the choices', 
   await user.click(await plan('Pro'));
   await user.type(await nameField(), 'my-shop');
   const answer = mayLeave();
-  expect(await screen.findByText('If you leave, these choices are lost: Domain and Host plan.')).toBeVisible();
+  expect(await screen.findByText('If you leave, you lose these choices: Domain and Host plan.')).toBeVisible();
   await user.click(await button('Stay'));
   expect(await answer).toBe(false);
 });
@@ -436,6 +436,6 @@ test('a half-space in a name is not dropped without a word, and prices say that 
   const { user } = show();
   await user.click(await nameField());
   await user.paste('گل\u200Cفروشی');
-  expect(screen.getByText(/has no half-space/)).toBeVisible();
+  expect(screen.getByText(/cannot have half-spaces/)).toBeVisible();
   expect(screen.getAllByText(/Prices are without taxes/)[0]).toBeVisible();
 });

@@ -74,7 +74,7 @@ export const Checking = meta.story({
   parameters: withNames({}, (backend) => backend.hold(/isAvailable/)),
   play: async () => {
     await search('my-shop');
-    await expect(await screen.findAllByText(/^(?:Being checked|در حال بررسی…)/)).toHaveLength(5);
+    await expect(await screen.findAllByText(/^(?:Checking…|در حال بررسی…)/)).toHaveLength(5);
   },
 });
 
@@ -82,7 +82,7 @@ export const OneUnanswered = meta.story({
   parameters: withNames({}, (backend) => backend.failNext(/isAvailable/, 'badRequest')),
   play: async () => {
     await search('my-shop');
-    await expect(await screen.findByRole('button', { name: /^(?:Try again|تلاش دوباره): / })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^(?:Try again: |تلاش دوباره برای )/ })).toBeVisible();
   },
 });
 
@@ -101,7 +101,7 @@ export const OnAPhone = meta.story({
 
 export const NothingSold = meta.story({
   parameters: withNames({ suffixes: [] }),
-  play: async () => expect(await screen.findByText(/^(?:No domain is sold|اکنون دامنه‌ای)/)).toBeVisible(),
+  play: async () => expect(await screen.findByText(/^(?:No domains are on sale|فعلاً دامنه‌ای)/)).toBeVisible(),
 });
 
 export const Loading = meta.story({

@@ -22,10 +22,10 @@ const sent = (backend: ReturnType<typeof show>['backend'], method: string) =>
 test('lists each key with its beginning, last use, end, networks and abilities', async () => {
   show({ apiKeys: [used, anApiKey({ id: 'b', name: 'New', lastUsedAt: null, isReadOnly: true })] });
   const [first, second] = await rows();
-  expect(first?.textContent).toMatch(/Backup.*Ended.*abk_7Gh2Kd….*Last used: \u20663 hours ago/);
+  expect(first?.textContent).toMatch(/Backup.*Expired.*abk_7Gh2Kd….*Last used: \u20663 hours ago/);
   expect(first?.textContent).toContain('203.0.113.0/24');
   expect(first?.textContent).toContain('See and download your files');
-  expect(second?.textContent).toMatch(/Read only.*Never used.*No end/);
+  expect(second?.textContent).toMatch(/Read only.*Never used.*No expiry/);
 });
 
 test('makes a key with the keyboard, shows its secret once, and forgets it', async () => {
@@ -63,9 +63,9 @@ test('a name, a scope and right networks are required, and two presses make one 
   const create = await screen.findByRole('button', { name: 'Create key' });
   await user.type(screen.getByRole('textbox', { name: /Only from/ }), 'everywhere');
   await user.click(create);
-  expect(screen.getByText('This field is required')).toBeVisible();
+  expect(screen.getByText('This field is required.')).toBeVisible();
   expect(screen.getByText('Choose at least one.')).toBeVisible();
-  expect(screen.getByText(/An address or a network is not valid/)).toBeVisible();
+  expect(screen.getByText(/An address or network is not valid/)).toBeVisible();
   expect(sent(backend, 'POST')).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Backup');
   await user.clear(screen.getByRole('textbox', { name: /Only from/ }));
@@ -84,7 +84,7 @@ test('a refusal is shown in the dialog, which keeps what was typed', async () =>
   await user.click(screen.getByRole('checkbox', { name: /See and download/ }));
   backend.failNext(/^POST.*apiKeys/, 'limitReached');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
-  expect(await screen.findByText(/as many of these as allowed/)).toBeVisible();
+  expect(await screen.findByText(/You've reached the limit/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveValue('Backup');
 });
 
@@ -93,14 +93,14 @@ test('revokes a key after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: /Revoke .*Backup/ }));
   const dialog = await screen.findByRole('alertdialog', { name: /Revoke .*Backup/ });
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('No API key yet')).toBeVisible();
+  expect(await screen.findByText('No API keys yet')).toBeVisible();
   expect(sent(backend, 'DELETE').map(({ path }) => path)).toEqual([`/cfs/rest/users/apiKeys/${used.id}`]);
 });
 
 test('no more keys than allowed are offered', async () => {
   show({ apiKeys: Array.from({ length: 20 }, (_, index) => anApiKey({ id: String(index) })) });
   expect(await screen.findByRole('button', { name: 'New key' })).toBeDisabled();
-  expect(screen.getByText(/20.* keys, as many as allowed/)).toBeVisible();
+  expect(screen.getByText(/20.* keys, the maximum/)).toBeVisible();
 });
 
 test('sends no request and shows nothing when the server lacks the capability', async () => {

@@ -89,7 +89,7 @@ export const ChangingTheSize = meta.story({
   args: { name: 'rested', tab: 'upgrade' },
   parameters: withServer('rested'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(?:Change the size|تغییر اندازه)$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^(?:Change size|تغییر اندازه)$/ }));
     await expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   },
 });

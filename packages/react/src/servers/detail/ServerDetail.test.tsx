@@ -82,8 +82,8 @@ test('the build steps replace the tabs until the build has finished', async () =
 });
 
 test.each([
-  ['running', 'ssh root@192.0.2.100', 'The ssh command'],
-  ['windows', 'Administrator', 'User name'],
+  ['running', 'ssh root@192.0.2.100', 'SSH command'],
+  ['windows', 'Administrator', 'Username'],
 ] as const)('the remote tab shows how to connect to a %s server', async (state, value, label) => {
   await show(state, { tab: 'remote' });
   expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
@@ -157,7 +157,7 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   const { user, onUpgraded } = await show('off', { tab: 'upgrade' });
   const plans = await screen.findByRole('table', { name: 'Plans' });
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
-  expect(within(plans).getAllByText('Not above the price of the current plan.').length).toBeGreaterThan(0);
+  expect(within(plans).getAllByText('Not more expensive than the current plan.').length).toBeGreaterThan(0);
   within(plans)
     .getByRole('radio', { name: /NVMe-VPC2/ })
     .focus();
@@ -165,14 +165,14 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('alertdialog');
-  const confirm = within(dialog).getByRole('button', { name: 'Issue the invoice of the upgrade' });
+  const confirm = within(dialog).getByRole('button', { name: 'Issue the upgrade invoice' });
   await user.type(within(dialog).getByRole('textbox'), 'off');
   expect(confirm).toBeDisabled();
   within(dialog).getByRole('checkbox').focus();
   await user.keyboard(' ');
   expect(confirm).toBeEnabled();
   expect(dialog.textContent).toMatch(/Now.*5 GB.*After the upgrade.*8 GB/);
-  await waitFor(() => expect(dialog.textContent).toMatch(/Rest of the previous plan.*toman/));
+  await waitFor(() => expect(dialog.textContent).toMatch(/Rest of the previous term.*toman/));
   // Each figure once.
   expect(dialog.textContent).not.toMatch(/Remaining credit|Price without tax/);
   expect(dialog.textContent).toMatch(/its IP address changes/);
@@ -263,7 +263,7 @@ test('a server is being rebuilt while its upgrade runs, and what has stopped is 
   vi.restoreAllMocks();
   end();
   expect(await within(dialog).findByText(/stopped half-way/)).toBeVisible();
-  expect(within(dialog).queryByText(/under way/)).toBeNull();
+  expect(within(dialog).queryByText(/in progress/)).toBeNull();
   expect(
     within(dialog)
       .getAllByRole('listitem')
@@ -279,7 +279,7 @@ test('an upgrade that keeps the data asks for the name only, and rebuilds nothin
   await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
-  expect(dialog.textContent).toContain('The data of the server is kept.');
+  expect(dialog.textContent).toContain("The server's data is kept.");
   await user.type(within(dialog).getByRole('textbox'), 'has-changes');
   await user.click(within(dialog).getByRole('button', { name: 'Apply the upgrade' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -331,7 +331,7 @@ test('deactivates an hourly server after a warning about the 24-hour lock', asyn
   const { user } = await show('hourly', { locale: 'fa' });
   await user.click(screen.getByRole('button', { name: /^غیرفعال کردن/ }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText('تا ۲۴ ساعت پس از خاموش کردن نمی‌توانید سرور را فعال کنید.')).toBeVisible();
+  expect(within(dialog).getByText('تا ۲۴ ساعت پس از غیرفعال کردن نمی‌توانید سرور را فعال کنید.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'غیرفعال کردن' }));
   const activate = await screen.findByRole('button', { name: /^فعال کردن/ });
   expect(activate).toHaveAttribute('aria-disabled', 'true');
@@ -359,7 +359,7 @@ test('a renewal offers no shorter term, and the list gives the reason', async ()
     .getAllByRole('option')
     .map((option) => [option.textContent, option.getAttribute('aria-disabled')]);
   expect(shown).toEqual([
-    ['Monthly A shorter term than the current one.', 'true'],
+    ['Monthly Shorter than the current term.', 'true'],
     [expect.stringMatching(/^One year .*without tax$/), null],
     [expect.stringMatching(/^Two years .*without tax$/), null],
   ]);
@@ -387,13 +387,13 @@ test('a server that expired without a machine can be deleted', async () => {
 
 test('an hourly server is given another size, which can be taken back before it is applied', async () => {
   const { user, backend } = await show('rested', { tab: 'upgrade' });
-  await user.click(screen.getByRole('button', { name: 'Change the size' }));
+  await user.click(screen.getByRole('button', { name: 'Change size' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByRole('button', { name: 'Set the size' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Save the size' })).toBeDisabled();
   const cores = await within(dialog).findByRole('textbox', { name: /^Processor|core/i });
   await user.clear(cores);
   await user.type(cores, '6{Enter}');
-  await user.click(within(dialog).getByRole('button', { name: 'Set the size' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save the size' }));
   await user.click(await screen.findByRole('button', { name: /^Cancel changes/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel changes' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Apply upgrade/ })).toBeNull());
@@ -403,7 +403,7 @@ test('an hourly server is given another size, which can be taken back before it 
 
 test('the address of the upgrade shows no plans while an invoice waits to be paid', async () => {
   await show('renew-pay', { tab: 'upgrade' });
-  expect(screen.getByText(/An invoice waits to be paid/)).toBeVisible();
+  expect(screen.getByText(/has an unpaid invoice/)).toBeVisible();
   expect(screen.queryByRole('status', { name: /plans/ })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Plans' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
@@ -411,7 +411,7 @@ test('the address of the upgrade shows no plans while an invoice waits to be pai
 
 test.each([
   ['retriable', 'This server could not be built', 'Build failed'],
-  ['payment-overdue', 'The time to pay this order is over, and the server was not built', 'Unpaid'],
+  ['payment-overdue', 'The payment deadline of this order has passed, and the server was not built', 'Unpaid'],
   ['renew-invoice', 'The term of this server has ended', 'On'],
   ['deleted', /^Deleted on .+; can be recreated until .+$/, 'Deleted'],
 ] as const)('a server that is %s says what happened', async (state, sentence, lamp) => {
@@ -422,7 +422,7 @@ test.each([
 
 test('an order whose time to pay is over names that time, and offers no upgrade', async () => {
   await show('payment-overdue');
-  expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
+  expect(screen.getByText(/Payment was due by/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
 });
 
@@ -432,7 +432,7 @@ test('a renewal whose time to pay is over says so, and nothing to say leaves no 
     { ...sampleServer('running'), invoice: aServerInvoice({ id: 52, status: 'CANCEL' }) },
   ];
   await show('off', { servers: { servers } });
-  expect(screen.getByText(/The time to pay was over on/)).toBeVisible();
+  expect(screen.getByText(/Payment was due by/)).toBeVisible();
   cleanup();
   await show('running', { servers: { servers } });
   expect(screen.queryByText('Validity')).toBeNull();
@@ -440,14 +440,14 @@ test('a renewal whose time to pay is over says so, and nothing to say leaves no 
 
 test('an hourly server changes to a term that is paid in advance, and not to less than it has', async () => {
   const { user } = await show('rested', { tab: 'upgrade' });
-  expect(screen.getByText(/from daily payment to a term that is paid in advance/)).toBeVisible();
+  expect(screen.getByText(/from daily billing to a prepaid term/)).toBeVisible();
   const plans = await screen.findByRole('table', { name: 'Plans' });
   expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
-  expect(within(plans).getAllByText('Smaller than the server is now.').length).toBeGreaterThan(0);
+  expect(within(plans).getAllByText('Smaller than the current size of the server.').length).toBeGreaterThan(0);
   await user.click(within(plans).getByRole('radio', { name: /NVMe-VPC2/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Change the term of/ });
-  expect(within(dialog).getByRole('button', { name: 'Issue the invoice of the new term' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Issue the invoice for the new term' })).toBeVisible();
 });
 
 test('the reason of a locked server tells the hours that are left', async () => {
@@ -460,7 +460,7 @@ test('the reason of a locked server tells the hours that are left', async () => 
 test('an unpaid upgrade is told apart from the present plan', async () => {
   await show('cancel-upgrade');
   expect(screen.getByText('Requested plan, unpaid')).toBeVisible();
-  expect(screen.getByText(/keeps its plan and its term/)).toBeVisible();
+  expect(screen.getByText(/its plan and term stay the same/)).toBeVisible();
 });
 
 test('deleting an order asks for nothing of it afterwards', async () => {

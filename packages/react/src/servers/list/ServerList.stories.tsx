@@ -13,7 +13,7 @@ import { ServerList, type ServerListProps } from './ServerList.tsx';
 const listName = /^(?:Your servers|سرورهای شما)$/;
 const loading = /^(?:Loading the servers|در حال بارگیری سرورها)/;
 const bulkName = /^(?:Selected servers|سرورهای انتخاب‌شده)$/;
-const first = /^(?:Create your first server|هنوز سروری ندارید)/;
+const first = /^(?:Create your first server|اولین سرور خود را بسازید)/;
 
 const args: ServerListProps = {
   serverHref: ({ name }) => `#${name}`,

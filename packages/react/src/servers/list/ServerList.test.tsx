@@ -151,10 +151,10 @@ test('searches, filters by state and sorts', async () => {
   await user.type(screen.getByRole('searchbox'), 'near');
   await waitFor(() => expect(names()).toEqual(['near-expiry']));
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Sort' }));
   await user.click(await screen.findByRole('option', { name: 'Expiry' }));
   await waitFor(() => expect(names()[0]).toBe('near-expiry'));
-  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Problem' }));
   await waitFor(() => expect(names()).toEqual(['problem']));
   await user.type(screen.getByRole('searchbox'), 'zzz');
@@ -277,7 +277,7 @@ test('columns of the table are chosen and remembered', async () => {
 
 test('an empty list links to the order of the first server', async () => {
   await show({ states: [], locale: 'fa' });
-  expect(screen.getByText('هنوز سروری ندارید. اولین سرور خود را بسازید.')).toBeVisible();
+  expect(screen.getByText('اولین سرور خود را بسازید')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ساخت سرور' })).toHaveAttribute('href', '#order');
 });
 
@@ -303,7 +303,7 @@ test('shuts a server down by keyboard alone, after explaining the consequences',
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Shut down' })).toHaveFocus());
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText(/whenever you like/)).toBeVisible();
+  expect(within(dialog).getByText(/at any time/)).toBeVisible();
   await user.tab();
   while (document.activeElement?.textContent !== 'Shut down') await user.tab();
   await user.keyboard('{Enter}');
@@ -349,8 +349,8 @@ test('a bulk action shows a result for each server', async () => {
       .map(({ textContent }) => textContent);
   expect(results()).toEqual([
     'runningwaiting',
-    'offleft out: Not possible in the state of this server.',
-    'problemleft out: Not possible in the state of this server.',
+    'offskipped: Not possible in the current state of the server.',
+    'problemskipped: Not possible in the current state of the server.',
     'near-expirywaiting',
   ]);
   backend.failNext(new RegExp(`${sampleServer('near-expiry').id}/power$`), 'badRequest');
@@ -388,8 +388,8 @@ test('several servers are renewed: one invoice each, which are then paid togethe
   expect(resultsIn(dialog)).toEqual({
     running: 'waiting',
     'near-expiry': 'waiting',
-    problem: 'left out: Contact Support',
-    payment: 'left out: Not possible in the state of this server.',
+    problem: 'skipped: Contact Support',
+    payment: 'skipped: Not possible in the current state of the server.',
   });
   const chosen = 2;
   await user.dblClick(within(dialog).getByRole('button', { name: 'Renew' }));
@@ -403,15 +403,15 @@ test('several servers are renewed: one invoice each, which are then paid togethe
 test('paying leaves out servers without an open invoice, and tells the sum', async () => {
   const { user } = await show({ states: ['running', 'payment'] });
   const dialog = await select(user, ['running', 'payment'], 'Pay');
-  expect(resultsIn(dialog)).toEqual({ running: 'left out: No invoice waits to be paid.', payment: 'waiting' });
-  expect(dialog.textContent).toMatch(/Together, with taxes .*toman/);
+  expect(resultsIn(dialog)).toEqual({ running: 'skipped: There are no invoices to pay.', payment: 'waiting' });
+  expect(dialog.textContent).toMatch(/Total with tax .*toman/);
 });
 
 test('a deletion asks for the number of servers, and a failure stops no other', async () => {
   const { user, backend } = await show({ states: ['off', 'payment', 'running'] });
   const dialog = await select(user, ['off', 'payment', 'running'], 'Delete');
   const confirm = within(dialog).getByRole('button', { name: 'Delete' });
-  expect(resultsIn(dialog)).toEqual({ off: 'waiting', payment: 'waiting', running: 'left out: Server is on' });
+  expect(resultsIn(dialog)).toEqual({ off: 'waiting', payment: 'waiting', running: 'skipped: Server is on' });
   expect(confirm).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox'), '۲');
   backend.failNext(/DELETE .*vms/, 'generic');

@@ -111,10 +111,10 @@ test('keeps the list when a refetch fails, shows a notice, and retries with back
   const { backend } = await show();
   backend.failNext(/vmBills$/, 'badRequest');
   await tick(backend);
-  await screen.findByText('What is shown of the servers is not up to date');
+  await screen.findByText('The status of the servers is out of date');
   expect(screen.getByRole('heading', { name: 'running' })).toBeVisible();
   await vi.advanceTimersByTimeAsync(POLL_MS * 1.2);
-  await waitFor(() => expect(screen.queryByText('What is shown of the servers is not up to date')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The status of the servers is out of date')).toBeNull());
 });
 
 test('an open menu, the focus and the DOM elements survive a refetch', async () => {

@@ -63,7 +63,7 @@ export const NotSoldForThisTerm = meta.story({
     await userEvent.click(await screen.findByRole('radio', { name: /^(?:Two years|دوساله)$/ }));
     await expect(await planRadio('HD-VPS2')).not.toBeChecked();
     await expect(
-      screen.getByText(/^(?:The plan that you chose is not sold for this|طرحی که انتخاب کرده بودید برای این)/),
+      screen.getByText(/^(?:The plan you chose is not sold for this|طرحی که انتخاب کرده بودید برای این)/),
     ).toBeVisible();
   },
 });
@@ -78,13 +78,13 @@ const unavailableStory = (choices: string, notice: RegExp) => ({
 export const PlanGone = meta.story(
   unavailableStory(
     'os=rhel7.4&period=YEAR&plan=999',
-    /^(?:The plan that you chose is not sold at|طرحی که انتخاب کرده بودید)/,
+    /^(?:The plan you chose is not sold at|طرحی که انتخاب کرده بودید)/,
   ),
 );
 export const ImageGone = meta.story(
   unavailableStory(
     'os=beos&period=YEAR&plan=204',
-    /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/,
+    /^(?:The operating system you chose|سیستم‌عاملی که انتخاب کرده بودید)/,
   ),
 );
 

@@ -32,7 +32,7 @@ describe('first page', () => {
     expect(fact('Total cost (+TAX)')).toBe('780,876 toman');
     expect(fact('Memory')).toBe('256 MB');
     expect(plain(document.body.textContent)).toContain('65,073 toman a month, with tax');
-    expect(plain(document.body.textContent)).toContain('216,000 toman (23%) less than by shorter terms');
+    expect(plain(document.body.textContent)).toContain('216,000 toman (23%) less than with shorter terms');
     expect(choices()).toEqual({ os: 'rhel7.4', period: 'YEAR', plan: '201', network: '1' });
   });
 
@@ -56,7 +56,7 @@ describe('first page', () => {
     for (const name of ['HD-VPS1', 'HD-VPS2', 'NVMe-Gitlab']) expect(await plan(name)).toBeDisabled();
     expect(await plan('HD-VPS3')).toBeEnabled();
     expect(reason(await plan('NVMe-Gitlab'))).toMatch(/needs at least (110|60) GB of disk/);
-    expect(await screen.findByText(/operating system has changed: choose the plan again/)).toBeVisible();
+    expect(await screen.findByText(/operating system has changed\. Choose a plan again/)).toBeVisible();
     expect(await button('Next')).toBeDisabled();
   });
 
@@ -107,12 +107,12 @@ describe('second page', () => {
   });
 
   test.each([
-    ['a'.repeat(64), 'The name has at most 63 characters.'],
+    ['a'.repeat(64), 'The name can have at most 63 characters.'],
     ['1web', 'The server name must be English and only include letters, numbers and dashes.'],
     ['web_1', 'The server name must be English and only include letters, numbers and dashes.'],
     ['سرور', 'The server name must be English and only include letters, numbers and dashes.'],
     ['order', 'This name is reserved. Choose another one.'],
-    ['Old-Box', 'You have another server with this name. Choose another name.'],
+    ['Old-Box', 'You already have a server with this name. Choose another name.'],
   ])('the name %s is rejected: %s', async (name, sentence) => {
     const { user } = renderOrder({ place: namedPlace, servers: { servers: [aServer({ name: 'old-box' })] } });
     const field = await screen.findByRole('textbox', { name: 'Server name' });
@@ -129,7 +129,7 @@ describe('second page', () => {
   test('a name that ends with a dash is allowed with a hint', async () => {
     const { user } = renderOrder({ place: namedPlace });
     await user.type(await screen.findByRole('textbox', { name: 'Server name' }), '-');
-    expect(screen.getByText(/ends with a dash; that is allowed/)).toBeVisible();
+    expect(screen.getByText(/ends with a dash\. That's allowed/)).toBeVisible();
     expect(await button('Pay')).toBeEnabled();
   });
 
@@ -153,13 +153,13 @@ describe('second page', () => {
     ['NOPE', 'This discount code is not valid.'],
     ['OLD10', 'This discount code has expired.'],
     ['FULL10', 'This discount code has been used up.'],
-    ['VIPONLY', 'This discount code is not for this plan.'],
+    ['VIPONLY', "This discount code doesn't apply to this plan."],
   ])('the code %s is rejected: %s', async (code, sentence) => {
     const { user } = renderOrder({ place: namedPlace });
     await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence));
     // The sentence stands alone, and the order is placed without the code.
-    expect(screen.queryByText('The discount code is not checked.')).toBeNull();
+    expect(screen.queryByText("The discount code hasn't been checked.")).toBeNull();
     expect(screen.queryByText(/Check the code/)).toBeNull();
     expect(await button('Pay')).toBeEnabled();
   });

@@ -72,7 +72,7 @@ describe('without the capability quotes', () => {
       place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` },
       settings,
     });
-    expect(await screen.findByText('You see the price by the hour on the invoice, before you pay.')).toBeVisible();
+    expect(await screen.findByText("You'll see the hourly price on the invoice before you pay.")).toBeVisible();
     expect(plain(document.body.textContent)).not.toMatch(/\d toman/);
     expect(sent(/quote/)).toHaveLength(0);
     await user.click(await button('Pay'));

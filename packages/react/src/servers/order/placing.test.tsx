@@ -106,7 +106,7 @@ describe('changed price', () => {
     change(204, toman(3_000_000));
     await user.click(await button('Pay'));
     const consent = await dialog('Confirm the price');
-    expect(plain(consent.textContent)).toContain('it was 2,354,400 toman and is 3,270,000 toman now');
+    expect(plain(consent.textContent)).toContain('from 2,354,400 toman to 3,270,000 toman');
     expect(sent(/createInvoice/)).toHaveLength(0);
     await user.click(within(consent).getByRole('button', { name: 'No, go back' }));
     expect(sent(/createInvoice/)).toHaveLength(0);
@@ -122,7 +122,7 @@ describe('changed price', () => {
     await button('Pay');
     change(204, toman(3_000_000));
     await user.click(await button('Pay'));
-    await user.click(await button('I agree, go on'));
+    await user.click(await button('I agree, continue'));
     await pay();
     expect(sent(/createInvoice/)).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('failures', () => {
       prepare: (backend) => backend.failNext(/createInvoice/, 'networkError'),
     });
     await user.click(await button('Pay'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sending it again is safe'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('You can safely send it again'));
     await user.click(await button('Try again'));
     await pay();
     const keys = sent(/createInvoice/).map(({ idempotencyKey }) => idempotencyKey);
@@ -155,13 +155,13 @@ describe('failures', () => {
 
   test.each([
     ['createDisabled', 'Server creation is disabled.'],
-    ['serviceNotConnected', 'This service cannot be ordered yet, because it is not set up.'],
-    ['imageMissing', 'This operating system is not offered any more. Choose another one.'],
-    ['networkMissing', 'This network is not offered any more. Choose another one.'],
-    ['belowMinimum', 'These resources are too small for the chosen operating system.'],
+    ['serviceNotConnected', "This service cannot be ordered yet because it isn't set up."],
+    ['imageMissing', 'This operating system is no longer offered. Choose another one.'],
+    ['networkMissing', 'This network is no longer offered. Choose another one.'],
+    ['belowMinimum', 'These resources are not enough for the chosen operating system.'],
     ['periodUnavailable', 'This plan is not sold for this duration.'],
-    ['planMissing', 'This plan is not sold any more. Choose another one.'],
-    ['nameTaken', 'You have another server with this name. Choose another name.'],
+    ['planMissing', 'This plan is no longer sold. Choose another one.'],
+    ['nameTaken', 'You already have a server with this name. Choose another name.'],
     ['promoExpired', 'This discount code has expired.'],
   ] as const)('%s is shown, and the choices are kept', async (code, sentence) => {
     const { user } = renderOrder({ place: namedPlace, prepare: (backend) => backend.failNext(/createInvoice/, code) });

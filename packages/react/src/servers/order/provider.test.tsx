@@ -33,7 +33,7 @@ test('a provider that hides prices shows them on the invoice, to which the custo
   await user.click(await button('Pay'));
   const consent = await screen.findByRole('dialog');
   await waitFor(() => expect(plain(consent.textContent)).toContain('This server costs 2,354,400 toman.'));
-  expect(within(consent).getByRole('button', { name: 'I agree, go on' })).toBeVisible();
+  expect(within(consent).getByRole('button', { name: 'I agree, continue' })).toBeVisible();
 });
 
 test('an order begins with the image of the provider, and the name is as long as it allows', async () => {
@@ -43,6 +43,6 @@ test('an order begins with the image of the provider, and the name is as long as
   expect(choices()).toMatchObject({ os: 'ubuntu18.04' });
   await user.click(await button('Next'));
   await user.type(await screen.findByRole('textbox', { name: 'Server name' }), 'web-12');
-  expect(await screen.findByText(/The name has at most .?5.? characters/)).toBeVisible();
+  expect(await screen.findByText(/The name can have at most .?5.? characters/)).toBeVisible();
   expect(await button('Pay')).toBeDisabled();
 });

@@ -41,7 +41,7 @@ test('a menu that fails to load shows a toast when it is opened, and is loaded a
   };
   const { user } = renderUi(<Opener load={load} />, { locale: 'en' });
   await user.click(screen.getByRole('button'));
-  expect(await screen.findByText(/The menu could not be loaded/u)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn't load the menu/u)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'open' })).toBeInTheDocument();
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'open' }));

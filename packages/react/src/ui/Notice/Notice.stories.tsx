@@ -23,7 +23,7 @@ export const Tones = meta.story({
     const words = useStoryTexts({
       fa: {
         info: 'قیمت‌ها از ابتدای ماه آینده تغییر می‌کند.',
-        success: 'پیوند بازیابی گذرواژه به ایمیل شما فرستاده شد.',
+        success: 'پیوند بازیابی گذرواژه به ایمیل شما فرستاده شد',
         warning: 'فضای ذخیره‌سازی شما رو به پایان است.',
         danger: 'نام کاربری یا گذرواژه درست نیست.',
       },
@@ -31,7 +31,7 @@ export const Tones = meta.story({
         info: 'Prices change at the beginning of next month.',
         success: 'The recovery link was sent to your e-mail.',
         warning: 'Your storage is almost full.',
-        danger: 'Username or password is invalid',
+        danger: 'Username or password is invalid.',
       },
     });
     return (

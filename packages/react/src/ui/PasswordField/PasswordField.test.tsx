@@ -16,7 +16,7 @@ test.each([
   expect(input).toHaveAccessibleDescription(/Eight characters/);
   expect(
     (document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '').includes(
-      'keyboard is Persian',
+      'keyboard is set to Persian',
     ),
   ).toBe(isWarned);
 });

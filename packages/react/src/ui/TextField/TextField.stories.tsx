@@ -52,7 +52,7 @@ export const LatinText = meta.story({ render: () => Example({ start: 'annual-rep
 export const WithError = meta.story({
   render: function Render() {
     const words = useStoryTexts({
-      fa: { value: 'گزارش/سالانه', error: 'نام نمی‌تواند خط کج (/ یا \\) داشته باشد.' },
+      fa: { value: 'گزارش/سالانه', error: 'نام نمی‌تواند خط مورب (/ یا \\) داشته باشد.' },
       en: { value: 'annual/report', error: 'The name cannot contain a slash (/ or \\).' },
     });
     return Example({ start: words.value, error: words.error });

@@ -37,22 +37,22 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
     folder: 'پوشه',
     path: 'مسیر',
     pages: 'صفحه‌ها',
-    previousPage: 'صفحهٔ قبل',
-    nextPage: 'صفحهٔ بعد',
+    previousPage: 'صفحهٔ قبلی',
+    nextPage: 'صفحهٔ بعدی',
     emptyFolder: 'این پوشه خالی است.',
     toHome: 'صفحهٔ اصلی ابرک',
     problems: {
       missing: {
         title: 'چیزی در این نشانی نیست',
-        text: 'شاید نشانی نادرست باشد، یا صاحب آن دیگر آن را با همه به اشتراک نمی‌گذارد، یا مهلت یا تعداد دریافت پیوند تمام شده باشد.',
+        text: 'شاید نشانی نادرست باشد، مالک آن دیگر آن را با همه به اشتراک نگذارد، یا مهلت یا سقف دریافت پیوند تمام شده باشد.',
       },
       closed: {
         title: 'این پیوند برای شما باز نمی‌شود',
-        text: 'شاید این فایل خصوصی باشد یا نشانی نادرست باشد. اگر با شما به اشتراک گذاشته شده است، نخست با حساب خود وارد شوید.',
+        text: 'شاید این فایل خصوصی یا نشانی نادرست باشد. اگر با شما به اشتراک گذاشته شده است، ابتدا وارد حساب خود شوید.',
       },
       expired: {
         title: 'مهلت این پیوند گذشته است',
-        text: 'پیوندهای دریافت تنها زمانی کوتاه کار می‌کنند. فایل را در ابرک باز کنید و دوباره دریافت کنید.',
+        text: 'پیوندهای دریافت فقط مدت کوتاهی کار می‌کنند. فایل را در ابرک باز و دوباره دریافت کنید.',
       },
     },
     items: (count) => `${formatNumber(count, 'fa')} مورد`,
@@ -70,19 +70,19 @@ export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     emptyFolder: 'This folder is empty.',
-    toHome: 'Home page of Abrak',
+    toHome: 'Abrak home page',
     problems: {
       missing: {
         title: 'There is nothing at this address',
-        text: 'The address may be wrong, its owner may no longer share it with everybody, or the link has ended or its downloads are used up.',
+        text: 'The address may be wrong, the owner may no longer share it with everyone, or the link may have expired or reached its download limit.',
       },
       closed: {
         title: 'This link does not open for you',
-        text: 'The file may be private, or the address wrong. If it is shared with you, sign in to your account first.',
+        text: 'The file may be private or the address wrong. If it is shared with you, sign in to your account first.',
       },
       expired: {
         title: 'This link has expired',
-        text: 'Download links work for a short time only. Open the file in Abrak and download it again.',
+        text: 'Download links only work for a short time. Open the file in Abrak and download it again.',
       },
     },
     items: (count) => `${formatNumber(count, 'en')} ${count === 1 ? 'item' : 'items'}`,

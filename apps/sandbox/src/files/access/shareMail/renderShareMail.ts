@@ -43,20 +43,18 @@ const words: Readonly<Record<Locale, SharedWords & Readonly<Record<'file' | 'fol
   fa: {
     file: {
       subject: 'فایلی در ابرک با شما به اشتراک گذاشته شد',
-      shared: ({ sharer, email, name }) =>
-        `${sharer} با نشانی ${email} فایل ${name} را در ابرک با شما به اشتراک گذاشت.`,
+      shared: ({ sharer, email, name }) => `${sharer} (${email}) فایل «${name}» را در ابرک با شما به اشتراک گذاشت.`,
     },
     folder: {
       subject: 'پوشه‌ای در ابرک با شما به اشتراک گذاشته شد',
-      shared: ({ sharer, email, name }) =>
-        `${sharer} با نشانی ${email} پوشهٔ ${name} را در ابرک با شما به اشتراک گذاشت.`,
+      shared: ({ sharer, email, name }) => `${sharer} (${email}) پوشهٔ «${name}» را در ابرک با شما به اشتراک گذاشت.`,
     },
     greeting: 'سلام،',
     open: 'برای دیدن آن، این پیوند را باز کنید و وارد حساب خود شوید:',
-    register: 'برای دیدن آن، با همین نشانی ایمیل در ابرک حساب بسازید؛ سپس آن را در «مشترک با من» می‌یابید:',
+    register: 'برای دیدن آن، با همین ایمیل در ابرک حساب بسازید؛ سپس آن را در «مشترک با من» می‌بینید:',
     openAction: 'دیدن در ابرک',
     registerAction: 'ساختن حساب',
-    unknownSender: 'اگر فرستنده را نمی‌شناسید، این نامه را نادیده بگیرید.',
+    unknownSender: 'اگر فرستنده را نمی‌شناسید، این ایمیل را نادیده بگیرید.',
   },
   en: {
     file: {
@@ -69,11 +67,10 @@ const words: Readonly<Record<Locale, SharedWords & Readonly<Record<'file' | 'fol
     },
     greeting: 'Hello,',
     open: 'To see it, open this link and sign in:',
-    register:
-      'To see it, create an Abrak account with this e-mail address; it is then among the files shared with you:',
+    register: "To see it, create an Abrak account with this e-mail address; you'll then find it in “Shared with me”:",
     openAction: 'See it on Abrak',
     registerAction: 'Create an account',
-    unknownSender: 'If you do not know the sender, ignore this message.',
+    unknownSender: "If you don't know the sender, ignore this e-mail.",
   },
 };
 

@@ -63,7 +63,7 @@ describe('a mail about a share', () => {
     expect(mail?.text).toContain(`\n${CONSOLE_ORIGIN}/nwfm/shared/${id}\n`);
     expect(mail?.html).toContain(`href="${CONSOLE_ORIGIN}/nwfm/shared/${id}"`);
     expect(mail?.text).toContain(
-      `Mail settings: ${CONSOLE_ORIGIN}/nwaccount/mails\nStop these mails: ${mail?.unsubscribe_url}\n`,
+      `E-mail settings: ${CONSOLE_ORIGIN}/nwaccount/mails\nStop these e-mails: ${mail?.unsubscribe_url}\n`,
     );
     await setMailPreference(await sandbox.signIn('friend'), { kind: 'documentShared', isOn: false });
     await shareNew(FRIEND);

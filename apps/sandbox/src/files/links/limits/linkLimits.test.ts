@@ -76,9 +76,9 @@ describe('the end of a link', () => {
     await limit({ expiresAt: now() + 1 });
     sandbox.world.advance(1);
     expect(await (await visitor().ask(`${pageOf(file)}?lang=fa`)).text()).toContain(
-      'مهلت یا تعداد دریافت پیوند تمام شده',
+      'مهلت یا سقف دریافت پیوند تمام شده',
     );
-    expect(await (await visitor().ask(`${pageOf(file)}?lang=en`)).text()).toContain('the link has ended');
+    expect(await (await visitor().ask(`${pageOf(file)}?lang=en`)).text()).toContain('the link may have expired');
   });
 });
 

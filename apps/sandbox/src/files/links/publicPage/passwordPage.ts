@@ -28,7 +28,7 @@ const texts: Readonly<Record<Locale, PasswordTexts>> = {
     button: 'باز کردن',
     refusals: {
       wrong: 'گذرواژه درست نیست.',
-      busy: `تلاش‌ها زیاد بود. پس از ${formatNumber(lockMinutes, 'fa')} دقیقه دوباره امتحان کنید.`,
+      busy: `تعداد تلاش‌ها بیش از حد بود. پس از ${formatNumber(lockMinutes, 'fa')} دقیقه دوباره تلاش کنید.`,
     },
   },
   en: {
@@ -38,7 +38,7 @@ const texts: Readonly<Record<Locale, PasswordTexts>> = {
     button: 'Open',
     refusals: {
       wrong: 'The password is wrong.',
-      busy: `There were too many tries. Try again after ${formatNumber(lockMinutes, 'en')} minutes.`,
+      busy: `Too many attempts. Try again in ${formatNumber(lockMinutes, 'en')} minutes.`,
     },
   },
 };

@@ -129,7 +129,7 @@ test('a description draft survives a failed save and the selection of another do
   await user.click(panel.getByRole('button', { name: en.details.description.button }));
   await user.keyboard('Precious words');
   await user.click(panel.getByRole('button', { name: en.details.description.add }));
-  expect((await panel.findByRole('alert')).textContent).toMatch(/report\.pdf.*was not saved/);
+  expect((await panel.findByRole('alert')).textContent).toMatch(/Couldn't save .*report\.pdf/);
   await user.click(row('notes'));
   await screen.findByRole('region', { name: /notes/ });
   await user.click(row('report'));
@@ -160,7 +160,7 @@ test('the sharing status is changed by keyboard, optimistically, and restored wh
   backend.failNext(/changeSharingStatus/, 'unavailable');
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${en.details.sharing.PRIVATE}`) }));
-  expect(await screen.findAllByText(/The access to .*report\.pdf.* was not changed/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/Couldn.t change the access to .*report\.pdf/)).not.toHaveLength(0);
   await waitFor(() => expect(access).toHaveTextContent(en.details.sharing.PUBLIC));
   expect(screen.getByRole('region', { name: /report/ })).toBeVisible();
 });
@@ -200,7 +200,7 @@ test('a failed share stays as a chip with an error and can be retried', async ()
   backend.failNext(/POST .*share$/, 'unavailable');
   await user.type(addressField(), 'omid@example.com{Enter}');
   await waitFor(() => expect(chips()[0]?.textContent).toContain(en.details.shares.failed));
-  expect(screen.getByRole('alert').textContent).toMatch(/report\.pdf.*was not shared with .*omid@example\.com/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Couldn.t share .*report\.pdf.* with .*omid@example\.com/);
   await user.click(screen.getByRole('button', { name: /Try again: .*omid/ }));
   await waitFor(() => expect(chips().map((chip) => chip.dataset['state'])).toEqual(['done']));
 });

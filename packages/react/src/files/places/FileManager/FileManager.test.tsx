@@ -181,7 +181,7 @@ test('a deletion that the server refuses is reverted and reported', async () => 
   const toast = (await screen.findByText(/has been deleted/)).closest('li');
   if (toast === null) throw new Error('The deletion has no toast.');
   await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);
-  expect(await screen.findAllByText(/could not be deleted/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/Couldn't delete/)).not.toHaveLength(0);
   expect(hasRow('backup.zip')).toBe(true);
 });
 
@@ -255,7 +255,7 @@ test('an upload that fails is told in a toast too, and Escape closes the panel a
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
   if (input === undefined) throw new Error('There is no file input.');
   await user.upload(input, new File(['x'], 'note.txt'));
-  expect(await screen.findByText(/note\.txt.* could not be uploaded: /)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn.t upload .*note\.txt.*: /)).toBeInTheDocument();
   (await screen.findByRole('button', { name: /Retry .*note\.txt/ })).focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Retry .*note\.txt/ })).toBeNull());

@@ -85,7 +85,7 @@ test('the error of a file that is too large names the limit and leads to a large
   const { choose } = await open();
   await choose(Object.defineProperty(new File(['x'], 'big.bin'), 'size', { value: 900 * 1024 ** 3 }));
   const panel = (await screen.findByRole('button', { name: en.upload.close })).closest('section');
-  await waitFor(() => expect(panel?.textContent).toMatch(/exceeds the limit of your plan: at most .*[MGT]B/));
+  await waitFor(() => expect(panel?.textContent).toMatch(/larger than your plan allows: up to .*[MGT]B/));
   expect(screen.getByRole('link', { name: en.upload.largerPlan })).toHaveAttribute('href', '/upgrade');
 });
 

@@ -33,7 +33,7 @@ const focusedIndex = () => Number(document.activeElement?.getAttribute('aria-row
 const unreadRows = () => screen.queryAllByRole('row', { name: en.windows.row });
 const listingCalls = ({ calls }: { calls: readonly { path: string; query: object }[] }) =>
   calls.filter(({ path }) => path.endsWith('/documents/children')).map(({ query }) => query);
-const waitingToast = () => screen.queryByText(/Begins when all/);
+const waitingToast = () => screen.queryByText(/Starts when all/);
 
 async function enter(user: { tab: () => Promise<void> }) {
   const row = within(grid())

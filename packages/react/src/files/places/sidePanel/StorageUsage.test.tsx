@@ -26,7 +26,7 @@ test.each([
   expect(meter).toHaveAttribute('aria-valuenow', percent);
   expect(meter).toHaveAttribute('data-level', level);
   expect(screen.queryAllByText(/Storage is full/)).toHaveLength(share === 1 ? 1 : 0);
-  expect(screen.queryAllByText(/more than your plan holds/)).toHaveLength(share > 1 ? 1 : 0);
+  expect(screen.queryAllByText(/over the storage of your plan/)).toHaveLength(share > 1 ? 1 : 0);
 });
 
 test('each level has a color of its own', async () => {

@@ -42,7 +42,7 @@ test('names the file and its folder, and preselects a choice that loses no data'
 });
 
 test.each([
-  ['device', /stays as a version/],
+  ['device', /kept as a version/],
   ['server', /deleted files/],
 ] as const)(
   'where versions are kept, what arrives from the %s says what becomes of the former content',

@@ -187,7 +187,7 @@ test('a folder that cannot be created is reported by name, and the other files a
     entries,
     prepare: (memory) => memory.failNext(/^POST .*documents$/, 'quotaExceeded'),
   });
-  const notices = await screen.findAllByText((text) => text.includes('new') && text.includes('could not be made'));
+  const notices = await screen.findAllByText((text) => text.includes('new') && text.includes("Couldn't create"));
   expect(notices[0]?.textContent).toContain(errors.quotaExceeded);
   await waitFor(() => expect(sent().map(({ fileName }) => fileName)).toEqual(['c.txt']));
 });

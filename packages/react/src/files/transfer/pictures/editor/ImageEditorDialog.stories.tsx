@@ -51,7 +51,7 @@ export const Turned = meta.story({
   render: () => <Example />,
   play: async () => {
     await waitFor(() => expect(document.querySelector('.ReactCrop__crop-selection')).not.toBeNull());
-    const [turn] = await screen.findAllByRole('button', { name: /چرخاندن|Turn/ });
+    const [turn] = await screen.findAllByRole('button', { name: /چرخش|Rotate/ });
     if (turn !== undefined) await userEvent.click(turn);
     await expect(await screen.findByText(/۸۰۰.* در .*۱٬۲۰۰|800.* by .*1,200/)).toBeVisible();
   },
