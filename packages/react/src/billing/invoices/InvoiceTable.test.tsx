@@ -100,7 +100,7 @@ test('invoices of a kind that cannot be loaded are missed, not those of the othe
   const backend = createMemoryBackend({ billing: { invoices: all } });
   backend.failNext(/domainInvoices/, 'badRequest');
   const { user } = renderUi(<InvoiceTable />, { client: backend.client(), locale: 'en' });
-  expect(await screen.findByText('Couldn't load some of the invoices')).toBeVisible();
+  expect(await screen.findByText("Couldn't load some of the invoices")).toBeVisible();
   expect(titles()).toEqual(['Due', 'Odd', 'Running']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
