@@ -69,8 +69,7 @@ export const link = style([
         lineHeight: vars.lineHeight.dense,
         selectors: {
           '&:hover, &[aria-current="page"]': { background: 'none' },
-          // The place of the domains stands inside of hosting there.
-          '&[aria-current]': { color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+          '&[aria-current="page"]': { color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
         },
       },
     },
@@ -90,6 +89,7 @@ globalStyle(`[aria-current] > .${icon}`, { '@media': { [media.phone]: { backgrou
 /** Name of a place; in the rail it is for screen readers only, and the tooltip shows it. */
 export const label = style({
   minInlineSize: 0,
+  maxInlineSize: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

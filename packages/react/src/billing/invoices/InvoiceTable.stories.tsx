@@ -50,7 +50,7 @@ export const EveryKind = meta.story({
       ),
     },
   })),
-  play: async ({ canvas }) => expect(await canvas.findByRole('combobox')).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('radiogroup')).toHaveLength(2),
 });
 
 export const All = meta.story({

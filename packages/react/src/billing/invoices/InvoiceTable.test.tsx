@@ -90,8 +90,7 @@ test('invoices of every kind stand in one list, soonest due first, and are filte
   const { user } = renderUi(<InvoiceTable />, { client: backend.client(), locale: 'en' });
   await screen.findByRole('table', { name: 'Invoices: All services' });
   expect(titles()).toEqual(['Plan', 'Due', 'Name', 'Odd', 'Running']);
-  await user.click(screen.getByRole('combobox', { name: 'Service' }));
-  await user.click(await screen.findByRole('option', { name: 'Domain' }));
+  await user.click(screen.getByRole('radio', { name: 'Domain' }));
   await screen.findByRole('table', { name: 'Invoices: Domain' });
   expect(titles()).toEqual(['Name']);
 });
@@ -113,8 +112,7 @@ test('the page may keep the kind itself', async () => {
     client: backend.client(),
     locale: 'en',
   });
-  await user.click(await screen.findByRole('combobox', { name: 'Service' }));
-  await user.click(await screen.findByRole('option', { name: 'All services' }));
+  await user.click(await screen.findByRole('radio', { name: 'All services' }));
   expect(changed).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(await screen.findByRole('table', { name: 'Invoices: Virtual server' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useScope, useTime } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, EmptyState, SegmentedControl, Select, useSelectedIds, useTranslation } from '../../ui/index.ts';
+import { Button, EmptyState, SegmentedControl, useSelectedIds, useTranslation } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
@@ -198,7 +198,7 @@ function Invoices({
   );
 }
 
-/** Option that filters nothing; a select option cannot have an empty value. */
+/** Option that filters nothing. */
 const EVERY = 'every';
 
 interface KindFilterProps {
@@ -213,9 +213,8 @@ function KindFilter({ kind, onChange }: KindFilterProps): ReactNode {
     ...invoiceKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
   ];
   return (
-    <Select
+    <SegmentedControl
       label={t('invoice.service')}
-      isLabelHidden
       options={options}
       value={kind ?? EVERY}
       onChange={(chosen) => onChange(invoiceKinds.find((one) => one === chosen))}
@@ -241,8 +240,10 @@ export function InvoiceTable({ kind: given, onKindChange, ...rest }: InvoiceTabl
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
-        <SegmentedControl label={t('invoice.view')} options={views} value={view} onChange={setView} />
-        {changeKind !== undefined && <KindFilter kind={kind} onChange={changeKind} />}
+        <div className={styles.filters}>
+          <SegmentedControl label={t('invoice.view')} options={views} value={view} onChange={setView} />
+          {changeKind !== undefined && <KindFilter kind={kind} onChange={changeKind} />}
+        </div>
         <CsvButton list={list} kind={kind} now={time} />
       </div>
       <Invoices key={`${kind}-${view}`} kind={kind} list={list} time={time} {...rest} />

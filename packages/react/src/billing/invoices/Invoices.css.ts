@@ -23,6 +23,8 @@ export const root = style({
   containerName: 'abrak-invoices',
 });
 
+export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], minInlineSize: 0 });
+
 /** As high as its rows, up to 70 % of the viewport height. */
 export const scroller = style({
   maxBlockSize: 'max(320px, 70dvh)',

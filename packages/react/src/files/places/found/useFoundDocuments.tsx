@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLazyComponent } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
 import { emptySelection, type DocumentList, selectOnly } from '../../listing/index.ts';
+import * as styles from '../frame/place.css.ts';
 import { PlaceLoading } from '../frame/PlaceStates.tsx';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import { SegmentedControl, useTranslation } from '../../../ui/index.ts';
@@ -19,6 +20,7 @@ function ScopeChoice({ isEverywhere, onChange }: ScopeChoiceProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <SegmentedControl
+      className={styles.scope}
       label={t('found.scope')}
       value={isEverywhere ? 'everywhere' : 'here'}
       onChange={(scope) => onChange(scope === 'everywhere')}

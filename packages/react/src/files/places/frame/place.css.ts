@@ -49,6 +49,9 @@ export const notices = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 
+/** Choice among the notices, as wide as its options. */
+export const scope = style({ justifySelf: 'start' });
+
 export const documents = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
 export const state = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
