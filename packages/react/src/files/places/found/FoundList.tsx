@@ -4,18 +4,17 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useAnnounce } from '../../../provider/index.ts';
 import { useTranslation } from '../../../ui/index.ts';
-import { actionsFor, type FileAction, useAbilities } from '../../commands/index.ts';
-import { useFoundFiles, useListedDocuments, useUndeleted, useUndoStack } from '../../data/index.ts';
+import { useFoundFiles, useListedDocuments, useUndeleted } from '../../data/index.ts';
 import { useShareDialog } from '../../details/index.ts';
-import { type DocumentList, emptySelection, type GridCommand, useDocumentList } from '../../listing/index.ts';
-import { useDelete, useDownloads } from '../../transfer/index.ts';
+import { emptySelection, useDocumentList } from '../../listing/index.ts';
+import { useDownloads } from '../../transfer/index.ts';
 import { FileMenu } from '../actions/FileMenu.tsx';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { useArchiveDownloadOf } from '../actions/useArchiveDownloadOf.ts';
 import { useShownActions } from '../actions/useShownActions.tsx';
-import { useStar } from '../actions/useStar.ts';
 import { DocumentsArea } from '../frame/DocumentsArea.tsx';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../frame/PlaceStates.tsx';
+import { useRecentActions } from '../recent/useRecentActions.ts';
 import { useRecentColumns } from '../recent/useRecentColumns.ts';
 import * as styles from './FoundList.css.ts';
 
@@ -23,41 +22,6 @@ export interface FoundListProps {
   readonly text: string;
   /** Called with a document whose place is asked for. */
   readonly onReveal: (document: StoredDocument) => void;
-}
-
-// Those that need the folder of the documents, or a panel beside them, are left to that folder.
-const actionsHere: ReadonlySet<FileAction> = new Set(['reveal', 'share', 'download', 'star', 'unstar', 'delete']);
-
-function useFoundActions(list: DocumentList, onReveal: FoundListProps['onReveal']) {
-  const downloads = useDownloads();
-  const share = useShareDialog(list);
-  const undoStack = useUndoStack();
-  const remove = useDelete();
-  const star = useStar(list);
-  const abilities = useAbilities();
-  const run = (action: FileAction) => {
-    const chosen = list.targets();
-    const [first] = chosen;
-    if (first === undefined) return;
-    const handlers: Partial<Record<FileAction, () => void>> = {
-      reveal: () => onReveal(first),
-      share: () => share.open(first),
-      download: () => downloads.download(chosen),
-      ...star.handlers(chosen),
-      delete: () => remove(chosen),
-    };
-    // The pressed element disappears with the rows, so a row receives the focus.
-    if (action === 'delete') list.pendingFocus.current = true;
-    handlers[action]?.();
-  };
-  const runCommand = (command: GridCommand) => {
-    if (command === 'undo' && abilities.canWrite) undoStack.undoLast();
-    else if (command === 'refresh') void list.shown.refresh();
-    else if (command === 'star') star.toggle();
-    else if (command === 'delete' && abilities.canWrite) run('delete');
-  };
-  const offered = actionsFor('recent', list.selection, abilities).filter((action) => actionsHere.has(action));
-  return { offered, downloads, run, runCommand, dialog: share.dialog };
 }
 
 interface FoundRowsProps extends Pick<FoundListProps, 'onReveal'> {
@@ -80,7 +44,8 @@ function FoundRows({ documents, total, refetch, onReveal }: FoundRowsProps): Rea
   const columns = useRecentColumns();
   const list = useDocumentList({ placeKey: 'found', shown });
   const { selection } = list;
-  const actions = useFoundActions(list, onReveal);
+  const share = useShareDialog(list);
+  const actions = useRecentActions({ onOpenFile: onReveal, onReveal, list, downloads: useDownloads(), share });
   const archive = useArchiveDownloadOf(actions, list);
   const { actions: shownActions, admits } = useShownActions(actions, list);
   const label = t('found.label');
@@ -115,12 +80,15 @@ function FoundRows({ documents, total, refetch, onReveal }: FoundRowsProps): Rea
             list={list}
             words={words}
             columns={columns}
-            onOpen={onReveal}
-            onCommand={(command) => admits(command) && actions.runCommand(command)}
+            onOpen={actions.open}
+            onCommand={(command) => {
+              if (command === 'refresh') void shown.refresh();
+              else if (admits(command)) actions.runCommand(command);
+            }}
           />
         </div>
       </FileMenu>
-      {actions.dialog}
+      {share.dialog}
     </>
   );
 }

@@ -14,8 +14,11 @@ interface RecentActionOptions {
   readonly kind?: 'favourites' | 'recent' | 'tag';
   /** Called to open a file; undefined: opening a file downloads it. */
   readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
+  /** Called to show a document in its folder; default: goes there. */
+  readonly onReveal?: (document: StoredDocument) => void;
   readonly list: DocumentList;
-  readonly details: DetailsControl;
+  /** Panel of the details; undefined where the list has no room for it. */
+  readonly details?: DetailsControl;
   readonly downloads: Downloads;
   readonly share: ShareControl;
 }
@@ -40,6 +43,7 @@ function useOpening({ onOpenFile, downloads }: Pick<RecentActionOptions, 'downlo
 export function useRecentActions({
   kind = 'recent',
   onOpenFile,
+  onReveal,
   list,
   details,
   downloads,
@@ -56,13 +60,13 @@ export function useRecentActions({
     const chosen = targets();
     const [first] = chosen;
     if (first === undefined) return;
-    const handlers: Partial<Record<FileAction, () => void>> = {
+    const handlers: Partial<Record<FileAction, (() => void) | undefined>> = {
       open: () => open(first),
-      reveal: () => reveal(first),
+      reveal: () => (onReveal ?? reveal)(first),
       share: () => share.open(first),
       download: () => downloads.download(chosen),
       ...star.handlers(chosen),
-      details: details.open,
+      details: details?.open,
       delete: () => remove(chosen),
     };
     // The pressed element disappears with the rows, so a row receives the focus.
@@ -70,7 +74,7 @@ export function useRecentActions({
     handlers[action]?.();
   };
   return {
-    offered: actionsFor(kind, selection, abilities),
+    offered: actionsFor(kind, selection, abilities).filter((action) => action !== 'details' || details !== undefined),
     open,
     downloads,
     run,
@@ -80,7 +84,7 @@ export function useRecentActions({
         // The row disappears with its mark, so that another one receives the focus.
         pendingFocus.current = kind === 'favourites';
         star.toggle();
-      } else if (command === 'details') details.openAndFocus();
+      } else if (command === 'details') details?.openAndFocus();
       else if (command === 'delete' && canWrite) run('delete');
     },
   };
