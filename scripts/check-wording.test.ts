@@ -156,3 +156,8 @@ it('reports them in the texts of the reference backend, too, but not in its test
     'apps/sandbox/src/a/renderMail.ts:3  the glossary says: e-mail',
   ]);
 });
+
+it('Persian pages have the words of the glossary', () => {
+  const page = 'پالایه را بردارید.\n';
+  expect(findingsIn({ 'docs/fa/a.md': page, 'docs/a.md': page })).toEqual(['docs/fa/a.md:1  the glossary says: فیلتر']);
+});

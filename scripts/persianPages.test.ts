@@ -36,17 +36,3 @@ test('each code of a Persian page stands in its English page', () => {
   });
   expect(stale).toEqual([]);
 });
-
-// The interface and the pages spell and name things alike.
-const refused =
-  /جستجو|پالایه|سرآیند|رونوشت|کنونی|(?<![\u0621-\u06cc\u200c])(?:نخست|نخستین|تازه)(?![\u0621-\u06cc\u200c])|رمزینه|برخط|[يك]/;
-
-test('Persian pages have the words of the glossary', () => {
-  const lines = translated.flatMap((path) =>
-    readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .filter((line) => refused.test(line))
-      .map((line) => `${path}: ${line}`),
-  );
-  expect(lines).toEqual([]);
-});

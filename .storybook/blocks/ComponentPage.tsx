@@ -18,7 +18,11 @@ export function ComponentPage({ children }: ComponentPageProps): ReactNode {
   return (
     <>
       {!isGuided && <Title />}
-      <PageLinks file={String(preparedMeta.parameters['fileName'] ?? '')} tags={primary.tags} />
+      <PageLinks
+        file={String(preparedMeta.parameters['fileName'] ?? '')}
+        tags={primary.tags}
+        component={preparedMeta.component}
+      />
       <Subtitle />
       <Description of="meta" />
       <TopStory story={primary} />

@@ -66,6 +66,12 @@ describe('the console layout', () => {
     await page.goBack();
     await menu.getByRole('link', { name: c('places.overview') }).click();
     await expect(page.getByRole('heading', { level: 1, name: c('places.overview') })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: c('topBar.status'), exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/nwvms$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('opens the shortcut list with a key and from the command palette, and Escape restores the focus', async () => {

@@ -11,7 +11,7 @@ export function InvoicesPage({ kind }: { readonly kind?: InvoiceKind }): ReactNo
   const { t } = useTranslation('billingPages');
   const navigate = useNavigate();
   return (
-    <AreaPage title={t('titles.invoices')}>
+    <AreaPage title={t(`titles.${kind ?? 'invoices'}`)}>
       <InvoiceTable
         kind={kind}
         onKindChange={(chosen) =>

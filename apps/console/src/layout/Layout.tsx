@@ -10,6 +10,7 @@ import { LookSwitches } from './LookSwitches.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
+import { placeOfPath } from './places.ts';
 import { TopBar } from './TopBar.tsx';
 
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
@@ -23,7 +24,8 @@ export function Layout(): ReactNode {
     [countryLookupUrl],
   );
   const { pathname } = useLocation();
-  const [, area] = pathname.split('/');
+  // Tabs of one place have addresses of several areas, and keep the focus.
+  const place = placeOfPath(pathname) ?? pathname.split('/')[1];
   // The authorization window of a partner's page leads nowhere else.
   const isWindow = pathname === AUTHORIZE_PATH;
   // The campaign sells one thing; its page of plans leads nowhere else either.
@@ -35,7 +37,7 @@ export function Layout(): ReactNode {
         <div className={styles.body}>
           {isSignedIn && hasNavigation && <Navigation />}
           <div className={styles.content}>
-            <PageBoundary key={area}>
+            <PageBoundary key={place}>
               <Suspense fallback={<PagePlaceholder />}>
                 <Outlet />
               </Suspense>

@@ -9,8 +9,8 @@ let lastPath: string | undefined;
 
 /**
  * Moves the focus to the title of a page that the customer went to, so that screen readers announce it and the next key
- * goes on there. A pressed tab and a control that the page itself focuses keep the focus; the file manager moves it
- * between places.
+ * goes on there. A pressed tab, an open menu or dialog and a control that the page itself focuses keep the focus; the file manager
+ * moves it between places.
  */
 function followPage(pathname: string): void {
   const title = document.querySelector<HTMLElement>('main h1');
@@ -20,7 +20,7 @@ function followPage(pathname: string): void {
   lastPath = pathname;
   if (former === undefined || former === pathname) return;
   if (placeOfPath(former) === 'files' && placeOfPath(pathname) === 'files') return;
-  if (document.activeElement?.closest('main, [role="dialog"]')) return;
+  if (document.activeElement?.closest('main, [data-state="open"]')) return;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }

@@ -25,7 +25,7 @@ const meta = preview.type<{ args: ArgsOf<typeof HostOrderElement> }>().meta({
 // Texts in either language.
 const order = /^(?:Order and pay|ثبت سفارش و پرداخت)$/;
 const pay = /^(?:Pay|پرداخت)$/;
-const done = /^(?:Done|تمام)$/;
+const done = /^(?:Done|انجام شد)$/;
 
 async function expectReady(played: PlayedStory): Promise<void> {
   const { frame } = await findParts(played);

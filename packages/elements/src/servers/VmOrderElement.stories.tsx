@@ -25,7 +25,7 @@ const meta = preview.type<{ args: ArgsOf<typeof VmOrderElement> }>().meta({
 const total = /^(?:Total cost \(\+TAX\)|جمع کل \(با مالیات\))/;
 const next = /^(?:Next|ادامه)$/;
 const pay = /^(?:Pay|پرداخت)$/;
-const done = /^(?:Done|تمام)$/;
+const done = /^(?:Done|انجام شد)$/;
 
 async function choosePlan(played: PlayedStory): Promise<void> {
   const { frame } = await findParts(played);

@@ -59,9 +59,9 @@ export const content = style({
 export const loading = styleVariants({
   hero: [content, { minBlockSize: 56 }],
   wide: [content, { minBlockSize: 284, '@container': { [narrow]: { minBlockSize: 340 } } }],
-  third: [content, { minBlockSize: 116 }],
-  half: [content, { minBlockSize: 56 }],
-  full: [content, { minBlockSize: 148 }],
+  third: [content, { minBlockSize: 80 }],
+  half: [content, { minBlockSize: 56, '@container': { '(inline-size >= 420px)': { minBlockSize: 95 } } }],
+  full: [content, { minBlockSize: 167 }],
 });
 
 /** Hero amount with its explanation beside it, or below where there is no room. */

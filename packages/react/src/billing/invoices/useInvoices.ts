@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { useClient, useTime } from '../../provider/headless.ts';
 import { useCommand } from '../../ui/headless.ts';
-import { type PagedList, usePagedList } from '../usePagedList.ts';
+import { type PagedList, type PagedListSource, usePagedList } from '../usePagedList.ts';
 
 /** Number of invoices fetched per page; a screen shows about a tenth of them. */
 const PAGE_SIZE = 200;
@@ -31,16 +31,16 @@ export interface InvoiceList extends PagedList<Invoice> {
 
 function useInvoicesOf(kind: InvoiceKind, view: InvoiceView, isWanted: boolean): InvoiceList {
   const client = useClient();
-  const source = {
+  const source: PagedListSource<Invoice> = {
     whole: billingQueries.invoices(client, kind),
     pageKey: billingQueries.invoiceWindow(client, kind, { limit: PAGE_SIZE, view }).queryKey,
     pageSize: PAGE_SIZE,
-    fetchPage: async (request: { limit: number; after: string | undefined; signal?: AbortSignal | undefined }) => {
+    fetchPage: async (request) => {
       const { invoices, ...page } = await listInvoiceWindow(client, kind, { ...request, view });
       return { items: invoices, ...page };
     },
   };
-  const list = usePagedList<Invoice>(source, isWanted);
+  const list = usePagedList(source, isWanted);
   const { items: loaded, total } = list;
   const time = useTime(loaded);
   const isWhole = total === undefined;

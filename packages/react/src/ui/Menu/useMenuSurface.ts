@@ -8,14 +8,15 @@ import { activeElementIn } from '../environment/activeElement.ts';
 type FocusHandler = (event: Event) => void;
 
 /**
- * Returns an `onCloseAutoFocus` handler that keeps the focus inside an overlay, such as a dialog that a menu item has
- * opened.
+ * Returns an `onCloseAutoFocus` handler that leaves the focus to what a menu item has opened: a dialog, or a page that
+ * has taken it.
  */
 function useFocusReturn(onCloseAutoFocus: FocusHandler | undefined): FocusHandler {
   const { portalContainer } = useEnvironment();
   return (event) => {
     onCloseAutoFocus?.(event);
-    if (portalContainer?.contains(activeElementIn(portalContainer))) event.preventDefault();
+    const active = portalContainer && activeElementIn(portalContainer);
+    if (active !== null && active !== document.body) event.preventDefault();
   };
 }
 

@@ -1,11 +1,12 @@
 import { useSupport } from '../../../provider/index.ts';
+import type { FileAction } from '../../commands/index.ts';
 import type { DocumentList } from '../../listing/index.ts';
-import type { PlaceActions } from '../frame/PlaceFrame.tsx';
+import type { Downloads } from '../../transfer/index.ts';
 import type { ArchiveDownload } from './ArchiveFormats.tsx';
 
 /** Returns the download of the selection as an archive; undefined when it cannot be one or is a single file. */
 export function useArchiveDownloadOf(
-  { offered, downloads }: Pick<PlaceActions, 'downloads' | 'offered'>,
+  { offered, downloads }: { readonly offered: readonly FileAction[]; readonly downloads?: Downloads | undefined },
   { selection: { count, only }, targets }: DocumentList,
 ): ArchiveDownload | undefined {
   const canArchive = useSupport('files', 'createArchive');
