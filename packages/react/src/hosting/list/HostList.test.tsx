@@ -153,7 +153,7 @@ describe('automatic renewal', () => {
     const renewal = await screen.findByRole('switch');
     await user.click(renewal);
     expect(
-      await screen.findByText(/Couldn't change the automatic renewal of .*: The service is unavailable/),
+      await screen.findByText(/Couldn't change the automatic renewal of .*: The service isn't available right now/),
     ).toBeVisible();
     await waitFor(() => expect(renewal).toBeChecked());
   });
