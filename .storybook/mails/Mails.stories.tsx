@@ -46,6 +46,10 @@ export const EmailChangedPersian = meta.story({ args: { kind: 'emailChanged', lo
 
 export const EmailChangedEnglish = meta.story({ args: { kind: 'emailChanged', locale: 'en' }, play: expectMails });
 
+export const ServerBuiltPersian = meta.story({ args: { kind: 'serverBuilt', locale: 'fa' }, play: expectMails });
+
+export const ServerBuiltEnglish = meta.story({ args: { kind: 'serverBuilt', locale: 'en' }, play: expectMails });
+
 export const InvoiceIssuedPersian = meta.story({
   args: { kind: 'invoiceIssued', locale: 'fa' },
   play: expectMails,

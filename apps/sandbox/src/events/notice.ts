@@ -2,8 +2,8 @@ import type { MailKind } from '@abrak/core/account';
 import type { SecurityMailKind } from '@abrak/core/internal';
 import * as v from 'valibot';
 
-/** Kinds of notices; the mail about a share is written where the share is made. */
-export type NoticeKind = Exclude<MailKind, 'documentShared'> | SecurityMailKind;
+/** Kinds of notices; the mail about a share is written where the share is made. That of a built server is always sent. */
+export type NoticeKind = Exclude<MailKind, 'documentShared'> | SecurityMailKind | 'serverBuilt';
 
 const serviceKinds = ['server', 'host', 'domain', 'plan'] as const;
 
@@ -31,6 +31,13 @@ const schemas = {
   keyMade: v.object({ kind: v.literal('keyMade'), at: Moment, name: v.string() }),
   emailChanged: v.object({ kind: v.literal('emailChanged'), at: Moment }),
   linkGuessed: v.object({ kind: v.literal('linkGuessed'), at: Moment, name: v.string() }),
+  serverBuilt: v.object({
+    kind: v.literal('serverBuilt'),
+    name: v.string(),
+    address: v.string(),
+    user: v.string(),
+    password: v.string(),
+  }),
   invoiceIssued: v.object({ kind: v.literal('invoiceIssued'), ...invoice }),
   invoiceDue: v.object({ kind: v.literal('invoiceDue'), ...invoice }),
   paymentReceived: v.object({

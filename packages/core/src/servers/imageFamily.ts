@@ -4,6 +4,11 @@ export const imageFamilies = ['Debian', 'CentOS', 'Ubuntu', 'Windows', 'Fedora']
 /** Operating-system family; `Other` for unknown ones. */
 export type ImageFamily = (typeof imageFamilies)[number] | 'Other';
 
+/** Returns the user that signs in to a new server, with the password of its mail: by remote desktop on Windows, else by SSH. */
+export function administratorOf(family: ImageFamily): 'Administrator' | 'root' {
+  return family === 'Windows' ? 'Administrator' : 'root';
+}
+
 /** Display name and internal name of an image. */
 export interface ImageNames {
   readonly displayName: string;

@@ -8,7 +8,7 @@ export {
   type WireServerPlan,
 } from './catalogueSchema.ts';
 export { type ServerCache, serverCommands, type ServerServices } from './commands.ts';
-export { imageFamilies, imageFamily, type ImageNames } from './imageFamily.ts';
+export { administratorOf, imageFamilies, imageFamily, type ImageNames } from './imageFamily.ts';
 export { listedServerImages, listedServerPlans } from './listedCatalogue.ts';
 export { isSameResources } from './machineSize.ts';
 export { orderParamNames, readOrderParams, writeOrderParams } from './orderParams.ts';

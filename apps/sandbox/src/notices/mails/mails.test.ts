@@ -18,7 +18,7 @@ import { hostingCalls } from '../../testing/hostingCalls.ts';
 import { lastCode, mailsTo, runMailJobs } from '../../testing/mails.ts';
 import { beginPayment, onlyReturn } from '../../testing/moneyCalls.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../../testing/openSandbox.ts';
-import { serverCalls } from '../../testing/serverCalls.ts';
+import { type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
 import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0';
@@ -183,6 +183,56 @@ describe('an invoice', () => {
     await addServerInvoice(db, { customerId: ownerId, priceToman: 1_000, now: world.now() });
     world.advance(DAY_MS + 1);
     expect(await countOf('invoiceIssued')).toBe(0);
+  });
+});
+
+describe('a built server', () => {
+  const PASSWORD_FORM = /^[\w-]{16}$/;
+  let calls: ServerCalls;
+
+  beforeEach(async () => {
+    ({ client, email } = await signInNewCustomer(sandbox, { balanceToman: 200_000_000 }));
+    calls = serverCalls(sandbox, client);
+  });
+
+  /** Returns the facts of all mails about built servers: server, address, user and password. */
+  async function builtMails(): Promise<string[][]> {
+    await runMailJobs(sandbox);
+    const mails = (await mailsTo(sandbox, email)).filter(({ kind }) => kind === 'serverBuilt');
+    return mails.map(({ text }) => {
+      const plain = text.replaceAll(/[\u2066-\u2069]/g, '');
+      return ['سرویس', 'نشانی شبکه', 'نام کاربری', 'گذرواژه'].map(
+        (label) => new RegExp(`^${label}: (.*)$`, 'm').exec(plain)?.[1] ?? '',
+      );
+    });
+  }
+
+  test('tells how one signs in, once, and the password is kept in no other place', async () => {
+    await calls.run({ name: 'web-1' });
+    const address = (await calls.read('web-1')).vm?.nics[0]?.ipAddresses[0]?.ip4;
+    expect(await builtMails()).toEqual([['web-1', address, 'root', expect.stringMatching(PASSWORD_FORM)]]);
+    expect(await builtMails()).toHaveLength(1);
+    const notices = sandbox.db.q().selectFrom('mail_notice').select('params').where('kind', '=', 'serverBuilt');
+    expect(await notices.execute()).toEqual([{ params: '{}' }]);
+  });
+
+  test('has a new password when it is built again', async () => {
+    const { id, vm, lastInvoice } = await calls.run({ name: 'win-1', os: 'win2019' });
+    await calls.power(id, 'poweroff');
+    await calls.call('DELETE', `/vms/${vm?.id}`);
+    await calls.call('POST', `/vmBills/retry?invoiceId=${lastInvoice?.id}`, { key: 'built-again' });
+    await calls.settle();
+    const mails = await builtMails();
+    expect(mails.map(([name, , user]) => [name, user])).toEqual([
+      ['win-1', 'Administrator'],
+      ['win-1', 'Administrator'],
+    ]);
+    expect(new Set(mails.map(([, , , password]) => password)).size).toBe(2);
+  });
+
+  test('whose build failed tells nothing', async () => {
+    await calls.run({ name: 'fail-1' });
+    expect(await builtMails()).toEqual([]);
   });
 });
 

@@ -15,11 +15,13 @@ export type FactLabel =
   | 'invoice'
   | 'key'
   | 'needed'
+  | 'password'
   | 'quota'
   | 'reference'
   | 'service'
   | 'subject'
-  | 'used';
+  | 'used'
+  | 'user';
 
 /** Words of a mail. */
 export interface NoticeWords {

@@ -1,7 +1,7 @@
 import { formatBytes, formatDate, formatToman, isolateLtr, type Locale, toman } from '@abrak/core';
 import type { MailKind } from '@abrak/core/account';
 import { showDomainName } from '@abrak/core/hosting';
-import { mailKinds, parseUserAgent, type SecurityMailKind } from '@abrak/core/internal';
+import { mailKinds, parseUserAgent } from '@abrak/core/internal';
 import type { Notice, NoticeKind, ServiceKind } from '../../events/index.ts';
 import { plainName } from '../../mail/plainName.ts';
 import { type MailContent, type MailFact, type RenderedMail, renderMail } from '../../mail/renderMail.ts';
@@ -12,7 +12,7 @@ import type { FactLabel, NoticeTexts, NoticeWords } from './noticeTexts.ts';
 type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
 
 /** Returns the kind as one that the customer can switch off; undefined for those about security. */
-export function switchableKind(kind: MailKind | SecurityMailKind): MailKind | undefined {
+export function switchableKind(kind: NoticeKind | 'documentShared'): MailKind | undefined {
   return mailKinds.find((known) => known === kind);
 }
 
@@ -40,6 +40,8 @@ const servicePaths: Readonly<Record<Exclude<ServiceKind, 'server'>, string>> = {
   plan: '/nwaccount/plans',
 };
 
+const serverPath = (name: string) => `/nwvms/${encodeURIComponent(name)}`;
+
 function pathOf(notice: Notice): string {
   switch (notice.kind) {
     case 'newSignIn':
@@ -54,6 +56,8 @@ function pathOf(notice: Notice): string {
       return '/nwaccount/profile/info';
     case 'linkGuessed':
       return '/nwfm';
+    case 'serverBuilt':
+      return serverPath(notice.name);
     case 'invoiceIssued':
     case 'invoiceDue':
       return `/nwbilling/${invoiceTabs[notice.invoiceKind]}/${notice.id}`;
@@ -62,7 +66,7 @@ function pathOf(notice: Notice): string {
       return '/nwaccount/wallet';
     case 'serviceEnding':
     case 'serviceEnded':
-      return notice.service === 'server' ? `/nwvms/${encodeURIComponent(notice.name)}` : servicePaths[notice.service];
+      return notice.service === 'server' ? serverPath(notice.name) : servicePaths[notice.service];
     case 'storageAlmostFull':
       return '/nwaccount/plans';
   }
@@ -136,6 +140,13 @@ function factsOf(notice: Notice, wording: Wording): Facts {
       return [
         notice.kind === 'keyMade' ? ['key', notice.name] : ['document', plainName(notice.name)],
         ['at', moment(notice.at)],
+      ];
+    case 'serverBuilt':
+      return [
+        ['service', plainName(notice.name)],
+        ['address', isolateLtr(notice.address)],
+        ['user', isolateLtr(notice.user)],
+        ['password', isolateLtr(notice.password)],
       ];
     case 'passwordChanged':
     case 'factorsChanged':

@@ -26,6 +26,13 @@ export const sampleNotices: Readonly<Record<NoticeKind, Notice>> = {
   keyMade: { kind: 'keyMade', at: AT, name: 'پشتیبان شبانه' },
   emailChanged: { kind: 'emailChanged', at: AT },
   linkGuessed: { kind: 'linkGuessed', at: AT, name: 'قرارداد ۱۴۰۵.pdf' },
+  serverBuilt: {
+    kind: 'serverBuilt',
+    name: 'web-1',
+    address: '192.0.2.17',
+    user: 'root',
+    password: 'q7Vd2-mXeR_0sLkT',
+  },
   invoiceIssued: { kind: 'invoiceIssued', ...invoice },
   invoiceDue: { kind: 'invoiceDue', ...invoice },
   paymentReceived: { kind: 'paymentReceived', at: AT, amountToman: 2_000_000, reference: '189021463875' },

@@ -1,9 +1,12 @@
-import { DAY_MS } from '@abrak/core/internal';
+import { administratorOf, DAY_MS, imageFamily } from '@abrak/core/internal';
 import { withoutWaiting } from '../../db/index.ts';
+import { addNotice } from '../../events/index.ts';
 import { eachDue, eachStep } from '../../jobs/index.ts';
 import { isRefusal, traced } from '../../shared/index.ts';
 import {
+  type Bill,
   type LockedServer,
+  type Machine,
   lockServer,
   type OwnBill,
   removeMachine,
@@ -45,6 +48,18 @@ function eachServer(clock: ServerClock, { task, find, work }: ServerTask): Promi
   });
 }
 
+/** Mails how the customer signs in to a new machine. */
+function tellBuilt(
+  { db, now }: Pick<ServerClock, 'db' | 'now'>,
+  { bill, machine }: { readonly bill: Bill; readonly machine: Machine },
+  password: string,
+): Promise<void> {
+  const { customer_id: customerId, image, name } = bill;
+  const user = administratorOf(imageFamily({ displayName: '', name: image }));
+  const notice = { kind: 'serverBuilt', name, address: machine.ip ?? '', user, password } as const;
+  return addNotice(db, { customerId, key: String(machine.id), notice }, now());
+}
+
 async function advanceMachine(
   { db, now, hypervisor }: ServerClock & { readonly hypervisor: Hypervisor },
   { bill, machine: found }: LockedServer,
@@ -52,12 +67,13 @@ async function advanceMachine(
   let machine = found;
   while (machine?.due_at != null && machine.due_at.getTime() <= now().getTime()) {
     const at = machine.due_at;
-    const { changes, isFailed, event } = hypervisor.endStep(machine, bill);
+    const { changes, isFailed, event, password } = hypervisor.endStep(machine, bill);
     if (isFailed) await removeMachine(db, bill.id);
     else await saveMachine(db, machine.id, changes);
     if (machine.task === 'build' && event !== undefined) await saveBill(db, bill.id, { vm_created_before: true });
     if (event !== undefined) await addEvent(db, bill.id, { type: event, at });
     machine = isFailed ? undefined : { ...machine, ...changes };
+    if (machine !== undefined && password !== undefined) await tellBuilt({ db, now }, { bill, machine }, password);
   }
 }
 

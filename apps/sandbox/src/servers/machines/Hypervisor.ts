@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { MachineTask } from '../../db/index.ts';
 import { Refusal } from '../../shared/index.ts';
 import type { Bill, Machine } from '../bills/billStore.ts';
@@ -17,6 +18,8 @@ export interface Hypervisor {
 const FAILING_PREFIX = 'fail-';
 const BROKEN_PREFIX = 'broken-';
 
+const PASSWORD_BYTES = 12;
+
 /** Creates a hypervisor that builds nothing: its tasks are over when their time has passed. */
 export function simulatedHypervisor({ strokeMs }: { readonly strokeMs: number }): Hypervisor {
   return {
@@ -24,7 +27,10 @@ export function simulatedHypervisor({ strokeMs }: { readonly strokeMs: number })
     // Only the first build fails.
     willFail: ({ name, vm_created_before: wasBuilt, fails_next_build: isRequested }) =>
       isRequested || (!wasBuilt && name.toLowerCase().startsWith(FAILING_PREFIX)),
-    endStep: (machine, { name }) => endStroke(machine, name.toLowerCase().startsWith(BROKEN_PREFIX)),
+    endStep: (machine, { name }) => {
+      const step = endStroke(machine, name.toLowerCase().startsWith(BROKEN_PREFIX));
+      return step.event === 'built' ? { ...step, password: randomBytes(PASSWORD_BYTES).toString('base64url') } : step;
+    },
   };
 }
 

@@ -27,6 +27,8 @@ export interface MachineStep {
   readonly changes: Partial<Pick<Machine, 'due_at' | 'ip' | 'state' | 'stroke' | 'task' | 'task_started_at'>>;
   readonly isFailed: boolean;
   readonly event?: ServerEventType;
+  /** Password of the administrator, at the end of a build; it is mailed and not kept. */
+  readonly password?: string;
 }
 
 /** Returns the columns of a machine in a state, without a running task. */

@@ -1,17 +1,16 @@
 import './messages/index.ts';
+import { administratorOf } from '@abrak/core/internal';
 import type { ServerView } from '@abrak/core/servers';
 import { type ReactNode, useId } from 'react';
 import { CopyField, Notice, useTranslation } from '../../ui/index.ts';
 import * as styles from './Detail.css.ts';
-
-const LINUX_USER = 'root';
-const WINDOWS_USER = 'Administrator';
 
 /** Remote tab of a server: instructions to connect by remote desktop for Windows images, by ssh for all others. */
 export function Remote({ view: { addresses, family, lamp } }: { readonly view: ServerView }): ReactNode {
   const titleId = useId();
   const { t } = useTranslation('servers');
   const [ip] = addresses;
+  const user = administratorOf(family);
   const isWindows = family === 'Windows';
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -26,7 +25,7 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
         <>
           <p className={styles.text}>{t('detail.remote.windows', { ip })}</p>
           <CopyField label={t('detail.remote.address')} value={ip} copyLabel={t('detail.remote.copyAddress')} />
-          <CopyField label={t('detail.remote.user')} value={WINDOWS_USER} copyLabel={t('detail.remote.copyUser')} />
+          <CopyField label={t('detail.remote.user')} value={user} copyLabel={t('detail.remote.copyUser')} />
           <p className={styles.muted}>{t('detail.remote.rdp')}</p>
         </>
       )}
@@ -35,7 +34,7 @@ export function Remote({ view: { addresses, family, lamp } }: { readonly view: S
           <p className={styles.text}>{t('detail.remote.linux', { ip })}</p>
           <CopyField
             label={t('detail.remote.command')}
-            value={`ssh ${LINUX_USER}@${ip}`}
+            value={`ssh ${user}@${ip}`}
             copyLabel={t('detail.remote.copyCommand')}
           />
         </>
