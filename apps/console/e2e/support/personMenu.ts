@@ -18,10 +18,8 @@ export function personMenu<L extends ScreenLocator<L>>(
   };
   return {
     button,
-    theme: (theme: 'dark' | 'light' | 'system') =>
-      page.getByRole('menuitemradio', { name: c('look.theme', { theme: c(`look.themes.${theme}`) }) }),
-    changeTheme: (theme: 'dark' | 'light' | 'system') =>
-      choose('menuitemradio', c('look.theme', { theme: c(`look.themes.${theme}`) })),
+    theme: (theme: 'dark' | 'light' | 'system') => page.getByRole('menuitemradio', { name: c(`look.themes.${theme}`) }),
+    changeTheme: (theme: 'dark' | 'light' | 'system') => choose('menuitemradio', c(`look.themes.${theme}`)),
     changeLanguage: (language: Locale) => choose('menuitemradio', languageNames[language]),
     signOut: () => choose('menuitem', c('topBar.exit')),
   };

@@ -29,11 +29,12 @@ function scaled(sizeBytes: number): { value: number; step: number } {
 }
 
 /**
- * Formats a size in the largest fitting unit up to TB (1 kB = 1024 bytes), as a bidi isolate; "—" when it is not
+ * Formats a size in the largest fitting unit up to TB (1 KB = 1024 bytes), as a bidi isolate; "—" when it is not
  * finite.
  */
 export function formatBytes(sizeBytes: number, locale: Language): string {
   const { value, step } = scaled(sizeBytes);
-  const text = Number.isFinite(value) ? formatters(locale)[step]?.format(value) : undefined;
+  // CLDR writes kB, the SI unit of 1000 bytes; file managers that count by 1024 write KB.
+  const text = Number.isFinite(value) ? formatters(locale)[step]?.format(value).replace('kB', 'KB') : undefined;
   return isolate(text ?? NO_VALUE, directionOfLocale(locale));
 }

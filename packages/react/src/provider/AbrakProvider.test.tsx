@@ -154,7 +154,7 @@ test('messages isolate their interpolated values for bidi', () => {
   renderUi(<Line />, { locale: 'en' });
   const line = screen.getByTestId('line').textContent;
   expect(line.replaceAll(/[\u2066-\u2068]/gu, '[').replaceAll('\u2069', ']')).toBe(
-    '[a□b.pdf]: [1,234] ([2 kB], [25%])',
+    '[a□b.pdf]: [1,234] ([2 KB], [25%])',
   );
 });
 

@@ -95,13 +95,15 @@ function ThemeItems(): ReactNode {
   const { theme } = useSyncExternalStore(subscribeToSettings, readSettings);
   const change = (value: string) => changeTheme(themes.find((one) => one === value) ?? theme);
   return (
-    <Menu.RadioGroup value={theme} onValueChange={change} aria-label={t('topBar.theme')}>
-      {themes.map((one) => (
-        <Menu.RadioItem key={one} value={one}>
-          {t('look.theme', { theme: t(`look.themes.${one}`) })}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
+    <Menu.Group label={t('topBar.theme')}>
+      <Menu.RadioGroup value={theme} onValueChange={change} aria-label={t('topBar.theme')}>
+        {themes.map((one) => (
+          <Menu.RadioItem key={one} value={one}>
+            {t(`look.themes.${one}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Menu.Group>
   );
 }
 
@@ -132,11 +134,16 @@ function LanguageItems(): ReactNode {
   );
 }
 
-function PersonItems({ username, exit, onKeys }: PersonProps): ReactNode {
+/** Items of the customer; below the name where the trigger does not show it. */
+function PersonItems({
+  username,
+  exit,
+  onKeys,
+}: Partial<PersonProps> & Pick<PersonProps, 'exit' | 'onKeys'>): ReactNode {
   const { t } = useTranslation('console');
   return (
     <>
-      <Menu.Group label={<Name text={username} />}>
+      <Menu.Group label={username === undefined ? undefined : <Name text={username} />}>
         <Menu.LinkItem href={placeHrefs.account} icon={<UserCog size={18} />}>
           {t('topBar.account')}
         </Menu.LinkItem>
@@ -158,7 +165,7 @@ function PersonItems({ username, exit, onKeys }: PersonProps): ReactNode {
 }
 
 /** Three drop-down menus, for wide windows. */
-function WideMenus(person: PersonProps): ReactNode {
+function WideMenus({ username, ...person }: PersonProps): ReactNode {
   const { t } = useTranslation('console');
   return (
     <div className={styles.wideOnly}>
@@ -186,7 +193,7 @@ function WideMenus(person: PersonProps): ReactNode {
         <Menu.Trigger>
           <Button variant="ghost" icon={<CircleUser size={20} className={styles.roomyIcon} />}>
             <span className={styles.username}>
-              <Name text={person.username} />
+              <Name text={username} />
             </span>
           </Button>
         </Menu.Trigger>

@@ -56,7 +56,7 @@ Paragraphs run in the direction of their *first* strong letter.
 | نام | حجم | Type |
 | --- | ---: | :--- |
 | عکس | ۲٫۵ مگابایت | image |
-| report | 612 kB | pdf |
+| report | 612 KB | pdf |
 
 > نقل‌قول: هر چیز به جای خویش نیکوست.
 

@@ -54,7 +54,7 @@ test('columns of the page stand where it puts them, and are counted and sorted l
       ]),
   ).toEqual([
     ['3', 'of <i>a</i>.txt'],
-    ['4', '2 kB'],
+    ['4', '2 KB'],
     ['5', ''],
   ]);
   await user.click(screen.getByRole('button', { name: 'Content size' }));
