@@ -273,6 +273,29 @@ test('shows an empty state, and retries after a failure on request', async () =>
   expect(await screen.findByText('No Invoices')).toBeVisible();
 });
 
+test.each([
+  ['none', [], false],
+  ['others', [cancelled], true],
+] as const)('the empty state of a customer with %s mentions the filters: %s', async (_name, invoices, isMentioned) => {
+  const backend = createMemoryBackend({ billing: { invoices } });
+  renderUi(<InvoiceTable kind="servers" />, { client: backend.client(), locale: 'en' });
+  await screen.findByText('No Invoices');
+  if (isMentioned) await screen.findByText(/filters above/);
+  expect(screen.queryByText(/filters above/) !== null).toBe(isMentioned);
+});
+
+test('the columns stand in line, whatever the rows offer', async () => {
+  const late = anOpenInvoice({ id: 7, kind: 'storage', refCode: '77', title: 'Late plan', dueAt: inDays(-1) });
+  const backend = createMemoryBackend({ billing: { invoices: [...all, late] } });
+  const { user } = renderUi(<InvoiceTable serviceHref={() => '/plans'} />, { client: backend.client(), locale: 'en' });
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(titles()).toHaveLength(7));
+  const starts = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].slice(0, -1).map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(new Set(starts.map(String)).size).toBe(1);
+});
+
 test('a single invoice is loaded by its id and paid', async () => {
   const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), billing: { invoices: [due] } });
   const { user } = renderUi(<SingleInvoice kind="servers" id={1} />, { client: backend.client(), locale: 'en' });
