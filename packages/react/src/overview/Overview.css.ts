@@ -98,8 +98,8 @@ export const name = style({
   '@container': { [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: vars.lineHeight.dense } },
 });
 
-/** Name of a service, which does not break at its hyphens. */
-export const service = style({ display: 'inline-block', maxInlineSize: '100%' });
+/** Name of a service, which does not break at its hyphens; muted, so that it is told from the name of its plan. */
+export const service = style({ display: 'inline-block', maxInlineSize: '100%', color: vars.color.textMuted });
 
 export const file = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
 

@@ -1,5 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { brand, brandSource, brandVar, brandVars } from './brand.ts';
 import { darkContrast, lightContrast } from './highContrast.ts';
 import { dark, light } from './palette.ts';
 import { COMPACT_DENSITY, PRIVATE_PREFIX, scale } from './scale.ts';
@@ -14,26 +15,47 @@ function publicToken(token: string): string {
   return token.replace(PRIVATE_PREFIX, PRIVATE_PREFIX.slice(1));
 }
 
-/** Declares each private token as `var(--abrak-…, default)`: the page's value of the public token, else the default. */
-function declarations(tokens: Tree, values: Tree): Record<string, string> {
+/**
+ * Declares each private token as the page's value of the public token, else, for colours that belong to the accent, what
+ * is derived from the page's accent, else the default: `var(--abrak-…, var(--_abrak-brand-…, default))`.
+ */
+function declarations(tokens: Tree, values: Tree, above: readonly string[] = []): Record<string, string> {
   const declared: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     const token = tokens[name];
-    if (typeof value === 'string' && typeof token === 'string')
-      declared[token] = fallbackVar(publicToken(token), value);
-    else if (typeof value === 'object' && typeof token === 'object')
-      Object.assign(declared, declarations(token, value));
+    const path = [...above, name];
+    if (typeof value === 'string' && typeof token === 'string') {
+      const derived = brandVar(path);
+      declared[token] = fallbackVar(publicToken(token), ...(derived === undefined ? [] : [derived]), value);
+    } else if (typeof value === 'object' && typeof token === 'object')
+      Object.assign(declared, declarations(token, value, path));
   }
   return declared;
 }
 
-const contrastRule = { vars: declarations(vars, { color: lightContrast }) };
-const darkContrastRule = { vars: declarations(vars, { color: darkContrast }) };
-const darkRule = { colorScheme: 'dark', vars: declarations(vars, dark) };
+// The focus ring of more contrast is black or white, whatever the accent.
+const { focus: lightFocus, ...lightMore } = lightContrast;
+const { focus: darkFocus, ...darkMore } = darkContrast;
+
+const contrastRule = {
+  vars: {
+    ...declarations(vars, { color: lightMore }),
+    ...brandVars(brand.lightContrast),
+    [vars.color.focus]: fallbackVar(publicToken(vars.color.focus), lightFocus),
+  },
+};
+const darkContrastRule = {
+  vars: {
+    ...declarations(vars, { color: darkMore }),
+    ...brandVars(brand.darkContrast),
+    [vars.color.focus]: fallbackVar(publicToken(vars.color.focus), darkFocus),
+  },
+};
+const darkRule = { colorScheme: 'dark', vars: { ...declarations(vars, dark), ...brandVars(brand.dark) } };
 
 /** Class of an element that carries the theme; its `data-theme` is `light`, `dark` or `system`, its `data-contrast` `standard`, `more` or `system`. */
 export const themeRoot = style({
-  vars: { ...declarations(vars, { ...light, ...scale }), [dirFactor]: '1' },
+  vars: { ...declarations(vars, { ...light, ...scale }), ...brandVars(brand.light), [dirFactor]: '1' },
   colorScheme: 'light',
   backgroundColor: vars.color.canvas,
   color: vars.color.text,
@@ -50,6 +72,7 @@ export const themeRoot = style({
     '&[data-density="compact"]': { vars: declarations(vars, { density: COMPACT_DENSITY }) },
     '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
   },
+  '@supports': { [brandSource.condition]: { vars: { [brandSource.name]: brandSource.value } } },
   '@media': {
     screen: {
       selectors: {

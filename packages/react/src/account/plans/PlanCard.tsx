@@ -22,7 +22,15 @@ export interface PlanCardProps {
   readonly current: StoragePlan | null;
   /** True while plan changes are disabled by the settings. */
   readonly isSwitchedOff: boolean;
+  /** True for the first plan that can be chosen; its button is the page's main one. */
+  readonly isNext: boolean;
   readonly onChoose: () => void;
+}
+
+/** Returns true for plans that are sold for a period: those above the current one, and that one for another period. */
+export function canChoosePlan(offer: StorageOffer, period: PlanPeriod, current: StoragePlan | null): boolean {
+  const standing = comparePlan(offer, period, current);
+  return (standing === 'higher' || standing === 'otherPeriod') && planPrice(offer, period) !== undefined;
 }
 
 function Price({ price, period }: { price: PlanPrice | undefined; period: PlanPeriod }): ReactNode {
@@ -86,14 +94,14 @@ function Features({ offer }: { offer: StorageOffer }): ReactNode {
  * Card of one plan: its price for the chosen period, its features and a button. The button is enabled for higher plans
  * and for another period of the current one.
  */
-export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: PlanCardProps): ReactNode {
+export function PlanCard({ offer, period, current, isSwitchedOff, isNext, onChoose }: PlanCardProps): ReactNode {
   const { t } = useTranslation('account');
   const { showPrices } = useClient().provider;
   const name = usePlanName()(offer);
   const headingId = useId();
   const price = planPrice(offer, period);
   const standing = comparePlan(offer, period, current);
-  const canChoose = (standing === 'higher' || standing === 'otherPeriod') && price !== undefined && !isSwitchedOff;
+  const canChoose = canChoosePlan(offer, period, current) && !isSwitchedOff;
   const words = { current: t('plans.current'), higher: t('plans.upgrade'), lower: t('plans.lower') };
   return (
     <li className={styles.card} aria-labelledby={headingId} data-standing={standing}>
@@ -109,7 +117,7 @@ export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: Pl
       <Features offer={offer} />
       <div className={styles.choose}>
         <Button
-          variant={standing === 'higher' || standing === 'otherPeriod' ? 'primary' : 'secondary'}
+          variant={isNext ? 'primary' : 'secondary'}
           disabled={!canChoose}
           aria-label={standing === 'higher' ? t('plans.upgradeTo', { plan: name }) : undefined}
           onClick={onChoose}

@@ -17,7 +17,7 @@ import {
   useTranslation,
 } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
-import { PlanCard } from './PlanCard.tsx';
+import { canChoosePlan, PlanCard } from './PlanCard.tsx';
 import * as styles from './PlanCards.css.ts';
 
 export interface PlanCardsProps {
@@ -95,6 +95,7 @@ export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
   if (plans.data === undefined || user.data === undefined) return <Loading />;
   if (plans.data.length === 0) return <EmptyState icon={<HardDrive />} title={t('plans.none')} />;
   const current = user.data.plan;
+  const next = plans.data.find((offer) => canChoosePlan(offer, period, current));
   return (
     <div className={styles.root}>
       {isDisabled && (
@@ -117,6 +118,7 @@ export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
             period={period}
             current={current}
             isSwitchedOff={isDisabled}
+            isNext={offer === next}
             onChoose={() => onChoose(offer, period)}
           />
         ))}

@@ -13,7 +13,7 @@ const wide = 'abrak-invoices (inline-size >= 940px)';
  */
 const roomy = 'abrak-invoices (inline-size >= 480px)';
 
-const columns = 'minmax(180px, 1fr) 116px 116px 124px 132px 116px';
+const columns = 'minmax(180px, 1fr) 116px 116px 120px 124px 116px';
 
 export const root = style({
   display: 'grid',
@@ -37,7 +37,7 @@ const line = {
   display: 'grid',
   gridTemplateColumns: columns,
   alignItems: 'center',
-  columnGap: vars.space[5],
+  columnGap: vars.space[4],
   paddingInline: vars.space[5],
 } as const;
 

@@ -25,8 +25,20 @@ export const table = style({
   overflow: 'hidden',
 });
 
-/** Hidden visually on narrow screens, where each value of a card has its own label. */
+/** Headings; on narrow screens, where each value of a card has its own label, only that of the prices is seen. */
 export const head = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[4],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  lineHeight: vars.lineHeight.dense,
+  '@container': { [wide]: { ...line, alignItems: 'center', minBlockSize: '40px' } },
+});
+
+globalStyle(`.${head} > :not(:last-child)`, {
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -35,19 +47,12 @@ export const head = style({
   whiteSpace: 'nowrap',
   '@container': {
     [wide]: {
-      ...line,
       position: 'static',
       inlineSize: 'auto',
       blockSize: 'auto',
+      overflow: 'visible',
       clipPath: 'none',
       whiteSpace: 'normal',
-      lineHeight: vars.lineHeight.dense,
-      alignItems: 'center',
-      paddingBlock: vars.space[1],
-      minBlockSize: '40px',
-      borderBlockEnd: `1px solid ${vars.color.border}`,
-      color: vars.color.textMuted,
-      fontSize: vars.fontSize.sm,
     },
   },
 });
