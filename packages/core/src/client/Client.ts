@@ -57,6 +57,8 @@ export interface Client {
   /** Customer whose data the client reads, and changes of the customer. */
   readonly customer: CustomerWatch;
   readonly timings: Timings;
+  /** Sets the language of the server's messages; without effect where `language` of `createClient` is given. */
+  setLanguage(language: string): void;
   /** Confirmation of calls that the server refuses until the customer has proved to be present (`confirmationRequired`). */
   readonly confirmations: Confirmations;
   /** Changes of data, of which the page is told (`onBeforeChange`, `onAfterChange`). */

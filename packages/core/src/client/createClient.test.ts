@@ -56,8 +56,17 @@ describe('a call', () => {
     ]);
   });
 
-  test('requests Persian by default', async () => {
-    const { requests, call } = aClient(() => Response.json({}));
+  test('requests Persian by default, and the language that is set', async () => {
+    const { client, requests, call } = aClient(() => Response.json({}));
+    await call();
+    client.setLanguage('en');
+    await call();
+    expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['fa', 'en']);
+  });
+
+  test('keeps to its own language', async () => {
+    const { client, requests, call } = aClient(() => Response.json({}), { language: () => 'fa' });
+    client.setLanguage('en');
     await call();
     expect(requests[0]?.headers.get('accept-language')).toBe('fa');
   });

@@ -56,7 +56,7 @@ export interface ClientOptions extends ChangeHandlers {
   readonly uploadUrl?: string | URL | undefined;
   /** Path prefixes that differ from the defaults `/cfs` (auth), `/cfs/rest`, `/cws/rest` and `/vm`. */
   readonly prefixes?: Partial<ServicePrefixes>;
-  /** Language of the server's messages (`accept-language`); default `fa`. */
+  /** Returns the language of the server's messages (`accept-language`). Default: that of `setLanguage`, `fa` at first. */
   readonly language?: () => string;
   /** Session store. Default: in memory, lost on reload. */
   readonly session?: Session;
@@ -195,7 +195,8 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     units: provider.units,
   });
   const customer = createCustomerWatch(session);
-  const caller = createCaller({ credentials, language: options.language ?? (() => 'fa'), customer });
+  let language = 'fa';
+  const caller = createCaller({ credentials, language: options.language ?? (() => language), customer });
   const confirmations = createConfirmations();
   const resumable = options.resumable ?? createTusUploads({ url: uploadUrl, caller, fetch: options.fetch }, identity);
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
@@ -208,6 +209,9 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
     confirmations,
     changes: createChanges(options),
     timings: { ...defaultTimings, ...options.timings },
+    setLanguage: (next) => {
+      language = next;
+    },
     provider,
     now: clock.now,
     ports: options.ports ?? {},

@@ -5,7 +5,7 @@ import { withoutBidiControls } from '@abrak/core/internal';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createInstance } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider, useTranslation as useHostTranslation } from 'react-i18next';
 import { describe, expect, test, vi } from 'vitest';
@@ -54,6 +54,31 @@ test('switches the language in place and keeps typed text', async () => {
   rerender(page('en'));
   expect(screen.getByText('en ltr Cancel')).toBeDefined();
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'sara');
+});
+
+test('the server is asked in the language of the interface, from the first call on', async () => {
+  const asked: (string | null)[] = [];
+  const client = createClient({
+    baseUrl: 'https://api.example',
+    fetch: (input, init) => {
+      asked.push(new Request(input, init).headers.get('accept-language'));
+      return Promise.resolve(Response.json({}, { status: 503 }));
+    },
+  });
+  function Ask({ locale }: { readonly locale: Locale }) {
+    const own = useClient();
+    useEffect(() => void getCurrentUser(own).catch(() => undefined), [own, locale]);
+    return null;
+  }
+  const page = (locale: Locale) => (
+    <AbrakProvider client={client} locale={locale}>
+      <Ask locale={locale} />
+    </AbrakProvider>
+  );
+  const { rerender } = render(page('en'));
+  await waitFor(() => expect(asked).toEqual(['en']));
+  rerender(page('fa'));
+  await waitFor(() => expect(asked).toEqual(['en', 'fa']));
 });
 
 test('two providers on one page can use different languages', () => {

@@ -2,7 +2,15 @@ import { type Client, directionOfLocale, type Language, type Direction as TextDi
 import { clientOfTurn, isDevelopment, isLanguage, tellDeveloper } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider, useIsRestoring } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { themeRoot } from '../theme/index.ts';
 import {
@@ -38,8 +46,9 @@ export interface AbrakProviderProps extends PageHandlers {
   /** Client through which everything inside calls the backend. */
   readonly client: Client;
   /**
-   * Language of the interface, `fa`, `en` or one of `registerLanguage`; also determines the text direction. Default `fa`.
-   * Changes take effect without remounting.
+   * Language of the interface, `fa`, `en` or one of `registerLanguage`; also determines the text direction and the
+   * language of the server's messages, unless the client was created with its own. Default `fa`. Changes take effect
+   * without remounting.
    */
   readonly locale?: Language;
   /** Text direction; default: the direction of `locale`. */
@@ -116,6 +125,8 @@ function Surroundings({
 }: SurroundingsProps) {
   // Work that was started for this customer cannot reach the backend as the next one.
   const client = useMemo(() => clientOfTurn(given, turn), [given, turn]);
+  // Before the effects in which the components send their first calls.
+  useInsertionEffect(() => given.setLanguage(locale), [given, locale]);
   const translations = useTranslations(locale, messages);
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
