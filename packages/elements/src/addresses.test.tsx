@@ -93,3 +93,19 @@ test('a file that is dropped on an element without uploads does not replace the 
   expect(isTaken(element.shadowRoot?.querySelector('button'))).toBe(true);
   expect(isTaken(document.body)).toBe(false);
 });
+
+test.each([
+  ['uploadurl', 'it is upload-url.'],
+  ['fetchtoken', 'set the property fetchToken of the element in a script.'],
+  ['onabrak-error', "listen with addEventListener('abrak-error', …)."],
+])('the attribute %s is told to the developer', async (name, remedy) => {
+  const { element } = open({ api: API, [name]: 'x' });
+  await folderIn(element);
+  await waitFor(() => expect(told).toEqual([`<abrak-file-manager> has no attribute ${name}: ${remedy}`]));
+});
+
+test('attributes of the page and of frameworks are not told', async () => {
+  const { element } = open({ api: API, 'data-v-7ba5bd90': '', id: 'files', 'x-on:click': 'open()', onclick: '' });
+  await folderIn(element);
+  expect(told).toEqual([]);
+});

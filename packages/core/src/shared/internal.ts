@@ -47,7 +47,7 @@ export {
   TomanSchema,
 } from './wireValues.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
-export { isDevelopment, tellDeveloper } from './tellDeveloper.ts';
+export { isDevelopment, tellDeveloper, tellOnce } from './tellDeveloper.ts';
 export { truncateName, type TruncateOptions } from './truncate.ts';
 export { cutNameParts, shownNameParts, splitExtension } from './fileName.ts';
 export { encodeSegment } from './encodeSegment.ts';

@@ -15,3 +15,16 @@ export function tellDeveloper(sentence: string): void {
   // oxlint-disable-next-line no-console -- the developer of the page has to see the mistake
   if (isDevelopment()) console.error(sentence);
 }
+
+const told = new Set<string>();
+
+/**
+ * Writes a mistake that leaves the page without its widgets to the console, in production too, where it often shows first:
+ * each sentence once.
+ */
+export function tellOnce(sentence: string): void {
+  if (told.has(sentence)) return;
+  told.add(sentence);
+  // oxlint-disable-next-line no-console -- the developer of the page has to see the mistake
+  console.error(sentence);
+}

@@ -280,6 +280,11 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       return;
     }
     this.#isLoading = true;
+    // Loaded beside the view; a page that is offline has another trouble.
+    void import('./attributeMistakes.ts').then(
+      ({ tellAttributeMistakes }) => tellAttributeMistakes(this, this.#description),
+      () => undefined,
+    );
     try {
       const [{ mountView }, View] = await Promise.all([import('./mountView.tsx'), this.loadView()]);
       if (this.isConnected) this.#mount(mountView, View);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../ApiError.ts';
 import type { UploadTransport } from '../upload/uploadTransport.ts';
 import { MINUTE_MS } from '../../shared/internal.ts';
@@ -11,6 +11,10 @@ const HOUR_SECONDS = 3_600;
 
 const refused = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 401 });
 const success = () => Response.json({});
+
+const told = () => vi.mocked(console.error).mock.calls.map(([sentence]: unknown[]) => sentence);
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 function aToken(token: string, changes: Partial<EmbedToken> = {}): EmbedToken {
   return { token, expiresInSeconds: HOUR_SECONDS, scopes: ['files:read'], subject: 'pseudonym', ...changes };
@@ -89,6 +93,35 @@ describe('the first token', () => {
     await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid', retryable: false });
     await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid' });
     expect(fetchToken).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/^fetchToken has to resolve to/)));
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'a refusal of the API that was passed on',
+      { errors: [{ code: 6061, msg: 'The origin is not registered' }] },
+      'fetchToken resolved to a refusal of the API: 6061 originRefused The origin is not registered.',
+    ],
+    [
+      'an answer without a lifetime',
+      { ...aToken('x'), expiresInSeconds: undefined },
+      "fetchToken has to resolve to the API's answer, { token, expiresInSeconds, scopes, subject }: expiresInSeconds is missing.",
+    ],
+  ])('tells the developer of %s, once and without a token', async (_, answer, sentence) => {
+    for (let page = 0; page < 2; page += 1) {
+      const { call, fetchToken } = aPage();
+      fetchToken.mockResolvedValue(answer as EmbedToken);
+      await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid' });
+    }
+    await vi.waitFor(() => expect(told()).toContain(sentence));
+    expect(told().filter((one) => one === sentence)).toHaveLength(1);
+  });
+
+  test('tells the developer why fetchToken failed', async () => {
+    const { call, fetchToken } = aPage();
+    fetchToken.mockRejectedValue(new Error('No token: 404'));
+    await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable' });
+    await vi.waitFor(() => expect(told()).toContain('fetchToken failed: No token: 404'));
   });
 
   test('rejects with tokenUnavailable when fetchToken throws synchronously', async () => {

@@ -13,7 +13,7 @@ import {
 import { type HeldToken, toHeldToken } from './heldToken.ts';
 import { createSingleFlight, type SingleFlight } from './singleFlight.ts';
 import { untilAborted } from './untilAborted.ts';
-import { anySignal } from '../../shared/internal.ts';
+import { anySignal, tellOnce } from '../../shared/internal.ts';
 
 /** Milliseconds before a call of `fetchToken` times out. */
 export const FETCH_TOKEN_TIMEOUT_MS = 30_000;
@@ -37,6 +37,17 @@ export interface TokenAccessOptions {
 
 function failureOf(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError({ code: 'tokenUnavailable', cause: error });
+}
+
+function tellFault(failure: ApiError, answer: unknown): void {
+  // Loaded when it is needed; a page that is offline knows what is wrong.
+  void import('./describeTokenFault.ts').then(
+    ({ describeTokenFault }) => {
+      const sentence = describeTokenFault(failure, answer);
+      if (sentence !== undefined) tellOnce(sentence);
+    },
+    () => undefined,
+  );
 }
 
 class TokenAccess implements Access, Credentials {
@@ -197,9 +208,10 @@ class TokenAccess implements Access, Credentials {
     this.#isChecking = false;
     this.#fetching = signal;
     this.#setOpening(this.#held === undefined);
+    let answer: unknown;
     try {
       // `fetchToken` may throw synchronously.
-      const answer = await untilAborted(
+      answer = await untilAborted(
         Promise.resolve().then(() => this.#options.fetchToken(request)),
         either,
       );
@@ -212,7 +224,9 @@ class TokenAccess implements Access, Credentials {
         if (this.#fetching === signal) this.#setOpening(false);
         throw new ApiError({ code: 'canceled', cause: error });
       }
-      throw this.#fail(failureOf(error));
+      const failure = failureOf(error);
+      tellFault(failure, answer);
+      throw this.#fail(failure);
     } finally {
       clearTimeout(timer);
       if (this.#fetching === signal) this.#fetching = undefined;
