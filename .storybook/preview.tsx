@@ -58,6 +58,7 @@ export default definePreview({
             'Colour',
             'Type',
             'Spacing',
+            'Layout',
             'Radius',
             'Elevation',
             'Motion',

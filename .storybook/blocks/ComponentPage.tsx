@@ -1,5 +1,6 @@
 import { Controls, Description, DocsContext, Heading, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use } from 'react';
+import { LeastSize } from './LeastSizes.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { StoryList, TopStory } from './StoryList.tsx';
 
@@ -23,6 +24,7 @@ export function ComponentPage({ children }: ComponentPageProps): ReactNode {
         tags={primary.tags}
         component={preparedMeta.component}
       />
+      <LeastSize component={preparedMeta.title.replace(/^.*\//, '')} />
       <Subtitle />
       <Description of="meta" />
       <TopStory story={primary} />
