@@ -7,10 +7,14 @@ import { StoryList, TopStory } from './StoryList.tsx';
 export interface ComponentPageProps {
   /** Guide: when to use the component, its content, keys and accessibility. */
   readonly children?: ReactNode;
+  /** Sentence about a component without props; default: it has none. */
+  readonly noProps?: string;
 }
 
+const NO_PROPS = 'It has no props: it takes its data and its language from the provider around it.';
+
 /** Page of a component: an example to play with, its props, the guide and every state. */
-export function ComponentPage({ children }: ComponentPageProps): ReactNode {
+export function ComponentPage({ children, noProps = NO_PROPS }: ComponentPageProps): ReactNode {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = use(DocsContext).componentStories();
   const [primary, ...others] = stories;
@@ -28,7 +32,7 @@ export function ComponentPage({ children }: ComponentPageProps): ReactNode {
       <Subtitle />
       <Description of="meta" />
       <TopStory story={primary} />
-      <Controls of={primary.moduleExport} />
+      {Object.keys(primary.argTypes).length === 0 ? <p>{noProps}</p> : <Controls of={primary.moduleExport} />}
       {children}
       {others.length > 0 && <Heading>Every state</Heading>}
       <StoryList stories={others} />

@@ -8,7 +8,7 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
   const look = useToolbarLook();
   return (
     <LookContext value={look}>
-      <div data-look={look.theme}>
+      <div data-look={look.theme} style={{ fontFamily: siteThemes[look.theme].fontBase }}>
         <DocsContainer context={context} theme={siteThemes[look.theme]}>
           {children}
         </DocsContainer>

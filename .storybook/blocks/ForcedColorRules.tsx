@@ -28,7 +28,7 @@ export function ForcedColorRules(): ReactNode {
             <td dir="ltr" style={{ textAlign: 'start', verticalAlign: 'top' }}>
               {name}
             </td>
-            <td>
+            <td dir="ltr" style={{ textAlign: 'start', fontSize: 13 }}>
               {rules.map(({ state, declarations }) => (
                 <div key={state + declarations}>
                   <code>{state === '' ? declarations : `${state} { ${declarations} }`}</code>

@@ -77,7 +77,7 @@ export function FramedStory({
       </div>
       {code !== '' && (
         <details>
-          <summary style={{ color: siteThemes[pageLook.theme].textColor }}>Show code</summary>
+          <summary style={{ color: siteThemes[pageLook.theme].textColor, fontSize: 14 }}>Show code</summary>
           <Source code={code} language="tsx" />
         </details>
       )}

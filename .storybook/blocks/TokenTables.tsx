@@ -52,7 +52,7 @@ const words = {
     lowest: 'Lowest contrast',
     variable: 'CSS variable',
     ratio: ({ ratio, back }: Lowest) => `${ratio.toFixed(1)} : 1 on ${back}`,
-    useOf: ({ meaning }: PublicToken) => meaning,
+    purposeOf: ({ meaning }: PublicToken) => meaning,
   },
   fa: {
     sample: 'نمونه',
@@ -63,7 +63,7 @@ const words = {
     variable: 'متغیر CSS',
     ratio: ({ ratio, back }: Lowest) =>
       `${ratio.toLocaleString('fa', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} به ۱ روی \u2068${back}\u2069`,
-    useOf: ({ name, meaning }: PublicToken) => persianUses[name.slice('--abrak-'.length)] ?? meaning,
+    purposeOf: ({ name, meaning }: PublicToken) => persianUses[name.slice('--abrak-'.length)] ?? meaning,
   },
 } as const;
 
@@ -118,7 +118,7 @@ export function ColorTable({ group }: { readonly group: 'color' | 'file-color' }
             <td style={cell}>
               <b>{short}</b>
               <br />
-              {text.useOf(token)}
+              {text.purposeOf(token)}
             </td>
             <td style={cell}>
               <code>{shown}</code>
@@ -181,7 +181,7 @@ export function TokenTable({ group }: { readonly group: string }): ReactNode {
           return (
             <tr key={name}>
               <td style={{ ...cell, paddingBlock: 16 }}>{samples[group]?.(shown)}</td>
-              <td style={cell}>{text.useOf(token)}</td>
+              <td style={cell}>{text.purposeOf(token)}</td>
               <td style={cell}>
                 <code>{shown}</code>
               </td>
