@@ -25,8 +25,8 @@ export function ForcedColorRules(): ReactNode {
       <tbody>
         {FORCED_COLOR_RULES.map(({ name, rules }) => (
           <tr key={name}>
-            <td dir="ltr" style={{ textAlign: 'start', verticalAlign: 'top' }}>
-              {name}
+            <td style={{ verticalAlign: 'top' }}>
+              <bdi>{name}</bdi>
             </td>
             <td dir="ltr" style={{ textAlign: 'start', fontSize: 13 }}>
               {rules.map(({ state, declarations }) => (

@@ -33,8 +33,8 @@ export function LeastSizes(): ReactNode {
       <tbody>
         {leastSizeRows.map(({ component, heightPx, foldsPx }) => (
           <tr key={component}>
-            <td dir="ltr" style={{ textAlign: 'start' }}>
-              {component}
+            <td>
+              <bdi>{component}</bdi>
             </td>
             <td>{px(LEAST_WIDTH_PX)}</td>
             <td>{heightPx === undefined ? content : <b>{px(heightPx)}</b>}</td>
