@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { elementsFolder } from '../scripts/buildElements.ts';
 import { sourceTheme } from '../scripts/sourceTheme.ts';
+import { readForcedColorRules } from './blocks/forcedColors.ts';
 
 // Storybook drops a static folder that does not exist yet when its server is configured, and the tests configure
 // the server before their global set-up builds the elements.
@@ -15,7 +16,8 @@ mkdirSync(elementsFolder, { recursive: true });
 const isTest = process.env['VITEST'] === 'true';
 
 const pages = [
-  './docs/**/*.mdx',
+  // Not the Persian texts, which the pages import.
+  './docs/**/!(*.fa).mdx',
   './mails/*.mdx',
   '../packages/{react,elements}/src/**/*.mdx',
   '../apps/console/src/**/*.mdx',
@@ -65,6 +67,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin()],
+      // The compiler of styles answers every import of their sources.
+      define: { FORCED_COLOR_RULES: JSON.stringify(readForcedColorRules()) },
       resolve: {
         conditions: ['@abrak/source', ...defaultClientConditions],
         alias: sourceTheme,

@@ -1,12 +1,15 @@
 // Storybook compiles this file without the automatic runtime of JSX.
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { readLook } from './look/look.ts';
 import { siteThemes } from './look/siteThemes.ts';
 import { SCREEN_TAG } from './screens/looks.ts';
 import { statusOf } from './status.ts';
 
 const LINKS = 'abrak/links';
+const SITE_THEME = 'abrak/site-theme';
 
 const link = { ariaLabel: false, variant: 'ghost', size: 'small' } as const;
 
@@ -41,6 +44,18 @@ addons.register(LINKS, () => {
     match: ({ viewMode }) => viewMode === 'story',
     render: () => createElement(StoryLinks),
   });
+});
+
+addons.register(SITE_THEME, (api) => {
+  let shown = siteThemes.light;
+  const follow = ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => {
+    const theme = siteThemes[readLook(globals).theme];
+    if (theme === shown) return;
+    shown = theme;
+    addons.setConfig({ theme });
+  };
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
 });
 
 const badge = {

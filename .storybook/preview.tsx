@@ -7,6 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { PATIENCE_MS } from '../scripts/patience.ts';
 import { ComponentPage } from './blocks/ComponentPage.tsx';
+import { describedDocs } from './blocks/describedDocs.ts';
 import { DocsFrame } from './blocks/DocsFrame.tsx';
 import { steadyDocs } from './blocks/steadyDocs.ts';
 import { keepPageStill } from './keepPageStill.ts';
@@ -43,7 +44,13 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    docs: { page: ComponentPage, container: DocsFrame, codePanel: true, ...steadyDocs },
+    docs: {
+      page: ComponentPage,
+      container: DocsFrame,
+      codePanel: true,
+      ...describedDocs,
+      ...steadyDocs,
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
     // Pictures of the stories that carry looks only, which ask for them.
     chromatic: { disableSnapshot: true },
@@ -58,6 +65,7 @@ export default definePreview({
             'Colour',
             'Type',
             'Spacing',
+            'Layout',
             'Radius',
             'Elevation',
             'Motion',

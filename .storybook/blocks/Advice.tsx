@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useGuideLocale } from './Guide.tsx';
 import { Live } from './Live.tsx';
 
 /** Props of `Do` and `Dont`. */
@@ -9,18 +10,19 @@ export interface AdviceProps {
   readonly children: ReactNode;
 }
 
+const marks = {
+  do: { en: '✓ Do.', fa: '✓ درست:', color: '#3e9b4f' },
+  dont: { en: '✕ Don’t.', fa: '✕ نادرست:', color: '#d13415' },
+} as const;
+
 const column = { display: 'grid', gap: 8, alignContent: 'start' } as const;
 
-function Advice({
-  text,
-  children,
-  mark,
-  color,
-}: AdviceProps & { readonly mark: string; readonly color: string }): ReactNode {
+function Advice({ text, children, kind }: AdviceProps & { readonly kind: keyof typeof marks }): ReactNode {
+  const { color, [useGuideLocale()]: mark } = marks[kind];
   return (
     <figure style={{ ...column, margin: 0, borderBlockStart: `3px solid ${color}`, paddingBlockStart: 12 }}>
       <Live>{children}</Live>
-      <figcaption>
+      <figcaption style={{ fontSize: 14 }}>
         <b style={{ color }}>{mark}</b> {text}
       </figcaption>
     </figure>
@@ -29,12 +31,12 @@ function Advice({
 
 /** Example to follow. */
 export function Do(props: AdviceProps): ReactNode {
-  return <Advice {...props} mark="✓ Do." color="#3e9b4f" />;
+  return <Advice {...props} kind="do" />;
 }
 
 /** Example to avoid. */
 export function Dont(props: AdviceProps): ReactNode {
-  return <Advice {...props} mark="✕ Don’t." color="#d13415" />;
+  return <Advice {...props} kind="dont" />;
 }
 
 /** Sets a rule and its opposite side by side. */

@@ -1,7 +1,6 @@
 import { Description, Source, Subheading } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { globalsOf, type Look } from '../look/look.ts';
-import { siteThemes } from '../look/siteThemes.ts';
 import { useLook } from './useLook.ts';
 
 export interface FramedStoryProps {
@@ -77,7 +76,7 @@ export function FramedStory({
       </div>
       {code !== '' && (
         <details>
-          <summary style={{ color: siteThemes[pageLook.theme].textColor }}>Show code</summary>
+          <summary style={{ fontSize: 14 }}>Show code</summary>
           <Source code={code} language="tsx" />
         </details>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SearchField } from '../../packages/react/src/ui/SearchField/SearchField.tsx';
+import { useGuideLocale } from './Guide.tsx';
 import { iconUses } from './iconUses.ts';
 import { Live } from './Live.tsx';
 
@@ -18,6 +19,7 @@ const tile = {
 /** Every icon of the components, with a search by name, by use and in Persian. */
 export function IconGallery(): ReactNode {
   const [text, setText] = useState('');
+  const locale = useGuideLocale();
   const wanted = text.trim().toLowerCase();
   const found = iconUses.filter(({ name, use, persian }) =>
     [name.toLowerCase(), use, persian].some((words) => words.includes(wanted)),
@@ -26,8 +28,8 @@ export function IconGallery(): ReactNode {
     <Live>
       <div style={{ display: 'grid', gap: 16 }}>
         <SearchField label="Search icons · جست‌وجوی نشانه" value={text} onChange={setText} />
-        <p role="status" dir="ltr">
-          {found.length} of {iconUses.length}
+        <p role="status">
+          {found.length.toLocaleString(locale)} {locale === 'fa' ? 'از' : 'of'} {iconUses.length.toLocaleString(locale)}
         </p>
         <ul style={grid} dir="ltr">
           {found.map(({ name, Icon, use, persian }) => (

@@ -9,7 +9,9 @@ import {
   textPairs,
 } from '../../packages/react/src/theme/contrast.ts';
 import { dark, light } from '../../packages/react/src/theme/palette.ts';
-import { publicTokens } from '../../packages/react/src/theme/tokens.ts';
+import { type PublicToken, publicTokens } from '../../packages/react/src/theme/tokens.ts';
+import { useGuideLocale } from './Guide.tsx';
+import { persianUses } from './persianUses.ts';
 import { useLook } from './useLook.ts';
 
 const cell: CSSProperties = { verticalAlign: 'middle' };
@@ -41,10 +43,37 @@ function Table({ heads, children }: { readonly heads: readonly string[]; readonl
 const tokensIn = (group: string) =>
   publicTokens().filter(({ name }) => name === `--abrak-${group}` || name.startsWith(`--abrak-${group}-`));
 
+const words = {
+  en: {
+    sample: 'Sample',
+    nameAndUse: 'Name and use',
+    use: 'Use',
+    value: 'Value',
+    lowest: 'Lowest contrast',
+    variable: 'CSS variable',
+    ratio: ({ ratio, back }: Lowest) => `${ratio.toFixed(1)} : 1 on ${back}`,
+    purposeOf: ({ meaning }: PublicToken) => meaning,
+  },
+  fa: {
+    sample: 'نمونه',
+    nameAndUse: 'نام و کاربرد',
+    use: 'کاربرد',
+    value: 'مقدار',
+    lowest: 'کمترین تضاد',
+    variable: 'متغیر CSS',
+    ratio: ({ ratio, back }: Lowest) =>
+      `${ratio.toLocaleString('fa', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} به ۱ روی \u2068${back}\u2069`,
+    purposeOf: ({ name, meaning }: PublicToken) => persianUses[name.slice('--abrak-'.length)] ?? meaning,
+  },
+} as const;
+
+const useWords = () => words[useGuideLocale()];
+
 const camel = (name: string) => name.replace(/-[a-z]/g, (letter) => letter.slice(1).toUpperCase());
 
 const isColor = (name: string): name is ColorToken => name in light.color;
 
+/** Smallest contrast of a colour among its pairs. */
 interface Lowest {
   readonly ratio: number;
   readonly back: ColorToken;
@@ -58,8 +87,8 @@ function lowestOf(name: ColorToken, pairs: readonly ContrastPair[], least: numbe
     .flatMap(([front, backs]) => backs.map((back) => ({ ratio: contrast(color[front], color[back]), back, least })));
 }
 
-function contrastText(name: string, palette: typeof dark | typeof light): string {
-  if (!isColor(name)) return '';
+function lowestContrast(name: string, palette: typeof dark | typeof light): Lowest | undefined {
+  if (!isColor(name)) return undefined;
   const all = [...lowestOf(name, textPairs, MIN_TEXT_CONTRAST), ...lowestOf(name, partPairs, MIN_PART_CONTRAST)].map(
     ({ back, least }) => ({
       back,
@@ -67,32 +96,34 @@ function contrastText(name: string, palette: typeof dark | typeof light): string
       ratio: contrast(palette.color[name], palette.color[back]),
     }),
   );
-  const [lowest] = all.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least);
-  return lowest === undefined ? '' : `${lowest.ratio.toFixed(1)} : 1 on ${lowest.back}`;
+  return all.toSorted((one, other) => one.ratio / one.least - other.ratio / other.least)[0];
 }
 
 /** Colours with their name, value, lowest contrast and custom property, in the theme of the toolbar. */
 export function ColorTable({ group }: { readonly group: 'color' | 'file-color' }): ReactNode {
   const isDark = useLook().theme === 'dark';
+  const text = useWords();
   return (
-    <Table heads={['Sample', 'Name and use', 'Value', 'Lowest contrast', 'CSS variable']}>
-      {tokensIn(group).map(({ name, meaning, value, darkValue }) => {
+    <Table heads={[text.sample, text.nameAndUse, text.value, text.lowest, text.variable]}>
+      {tokensIn(group).map((token) => {
+        const { name, value, darkValue } = token;
         const shown = isDark ? (darkValue ?? value) : value;
-        const token = camel(name.slice(`--abrak-${group}-`.length));
+        const short = camel(name.slice(`--abrak-${group}-`.length));
+        const lowest = group === 'color' ? lowestContrast(short, isDark ? dark : light) : undefined;
         return (
           <tr key={name}>
             <td style={cell}>
               <div role="img" aria-label={shown} style={swatch(shown)} />
             </td>
             <td style={cell}>
-              <b>{token}</b>
+              <b>{short}</b>
               <br />
-              {meaning}
+              {text.purposeOf(token)}
             </td>
             <td style={cell}>
               <code>{shown}</code>
             </td>
-            <td style={cell}>{group === 'color' ? contrastText(token, isDark ? dark : light) : ''}</td>
+            <td style={cell}>{lowest && text.ratio(lowest)}</td>
             <td style={cell}>
               <code>{name}</code>
             </td>
@@ -139,16 +170,18 @@ const samples: Readonly<Record<string, (value: string) => ReactNode>> = {
 /** Tokens of one group with a sample, their use and their custom property. */
 export function TokenTable({ group }: { readonly group: string }): ReactNode {
   const isDark = useLook().theme === 'dark';
+  const text = useWords();
   return (
-    <Table heads={['Sample', 'Use', 'Value', 'CSS variable']}>
+    <Table heads={[text.sample, text.use, text.value, text.variable]}>
       {tokensIn(group)
         .filter(({ name }) => group !== 'font' || !/font-(size|weight)/.test(name))
-        .map(({ name, meaning, value, darkValue }) => {
+        .map((token) => {
+          const { name, value, darkValue } = token;
           const shown = isDark ? (darkValue ?? value) : value;
           return (
             <tr key={name}>
               <td style={{ ...cell, paddingBlock: 16 }}>{samples[group]?.(shown)}</td>
-              <td style={cell}>{meaning}</td>
+              <td style={cell}>{text.purposeOf(token)}</td>
               <td style={cell}>
                 <code>{shown}</code>
               </td>

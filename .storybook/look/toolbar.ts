@@ -41,6 +41,8 @@ export const globalTypes = {
     description: 'Theme of a partner’s page',
     toolbar: {
       icon: 'paintbrush',
+      // Title of a value that is no item: a theme from the builder.
+      title: 'Own theme',
       items: [
         { value: 'none', title: 'Abrak' },
         { value: 'paper', title: 'Partner: Paper' },

@@ -62,7 +62,7 @@ test('the walk finds a clipped dialog, also in a shadow tree, and a red box', as
 test('a designer finds a page by its Persian name and by its headings, and the toolbar changes it', async () => {
   const { browser, site } = opened();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${site.url}?path=/docs/ui-button--docs`);
+  await page.goto(`${site.url}?path=/docs/ui-button--docs&globals=locale:en`);
   const search = page.locator('#storybook-explorer-searchfield');
   await search.fill('گفت‌وگو');
   await page
@@ -76,6 +76,8 @@ test('a designer finds a page by its Persian name and by its headings, and the t
     .click();
   const frame = page.frameLocator('#storybook-preview-iframe');
   await frame.getByRole('heading', { name: 'How an amount is written in a table' }).waitFor();
+  await page.goto(`${site.url}?path=/docs/foundations-digits-dates-and-money--docs`);
+  await frame.getByRole('heading', { name: 'مبلغ در جدول چگونه نوشته می‌شود' }).waitFor();
   await page.goto(`${site.url}?path=/docs/ui-button--docs&globals=theme:dark;partner:violet;locale:en`);
   const button = frame.getByRole('button', { name: 'Upload' }).first();
   await button.waitFor();

@@ -1,6 +1,6 @@
 import { findLines, type Finding } from '../slices/finding.ts';
 
-const texts = /\/messages\/(fa|en)\.json$|^(?:docs|apps\/docs\/pages)\/(fa)\/[^/]+\.md$/;
+const texts = /\/messages\/(fa|en)\.json$|^(?:docs|apps\/docs\/pages)\/(fa)\/[^/]+\.md$|^\.storybook\/docs\/.*\.(fa)\.mdx$/;
 
 // The reference backend keeps the texts of mails and pages beside the code that sends them; seeds are a customer's words.
 const ofSandbox = /^apps\/sandbox\/src\/(?!(?:.*\/)?(?:config|seed|testing)|.*\.test\.ts$).*\.ts$/;
@@ -41,8 +41,8 @@ const refused: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> 
 
 /** Reports words of the interface's texts that the glossary replaces. */
 export function checkGlossary(path: string, text: string): Finding[] {
-  const [, ofMessages, ofPage] = texts.exec(path) ?? [];
-  const language = ofMessages ?? ofPage ?? '';
+  const [, ofMessages, ofPage, ofGuide] = texts.exec(path) ?? [];
+  const language = ofMessages ?? ofPage ?? ofGuide ?? '';
   const words = ofSandbox.test(path) ? Object.values(refused).flat() : (refused[language] ?? []);
   const terms = words.map(([pattern, better]) => ({
     pattern,

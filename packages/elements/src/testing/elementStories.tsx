@@ -34,15 +34,68 @@ async function loadElements(): Promise<object> {
 
 const controls = { boolean: 'boolean', number: 'number', text: 'text' } as const;
 
-function argTypeOf({ type, values, description }: AttributeDescription) {
-  const control =
-    values === undefined ? { control: controls[type] } : { control: 'select' as const, options: [...values] };
-  return { ...control, description };
+const types = { boolean: 'boolean', number: 'number', text: 'string' } as const;
+
+/** Row of the table of a page; without a control for what no story changes. */
+const rowOf = (name: string, { description, type }: { description: string; type: string }, category: string) => ({
+  name,
+  description,
+  control: false as const,
+  table: { category, type: { summary: type } },
+});
+
+function typeOf({ type, values }: AttributeDescription): string {
+  return values === undefined ? types[type] : values.map((value) => `'${value}'`).join(' | ');
 }
 
-function argTypesOf({ attributes }: ElementDescription) {
-  const own = Object.entries(attributes).filter(([name]) => !(name in sharedAttributes));
-  return Object.fromEntries(own.map(([name, attribute]) => [name, argTypeOf(attribute)]));
+function defaultOf({ type, values, isOnByDefault = false }: AttributeDescription): string | undefined {
+  return type === 'boolean' ? String(isOnByDefault) : values?.[0] && `'${values[0]}'`;
+}
+
+function argTypeOf(property: string, attribute: AttributeDescription) {
+  const { type, values, description } = attribute;
+  const summary = defaultOf(attribute);
+  const row = rowOf(attributeName(property), { description, type: typeOf(attribute) }, 'Attributes');
+  return {
+    ...row,
+    table: { ...row.table, ...(summary !== undefined && { defaultValue: { summary } }) },
+    ...(values === undefined ? { control: controls[type] } : { control: 'select' as const, options: [...values] }),
+  };
+}
+
+type OtherMembers = Omit<ElementDescription, 'attributes'>;
+
+/** Members that no control changes, by category: their names are those that a page uses. */
+function otherRows({ properties, events, slots, parts }: OtherMembers) {
+  return [
+    ...Object.entries(properties).map(([name, { type, description }]) =>
+      rowOf(name, { type, description }, 'Properties'),
+    ),
+    ...Object.entries(events).map(([name, { detail, description }]) =>
+      rowOf(name, { type: `CustomEvent<${detail}>`, description }, 'Events'),
+    ),
+    ...Object.entries(slots).map(([name, description]) => rowOf(name, { type: 'slot', description }, 'Slots')),
+    ...Object.entries(parts).map(([name, description]) => rowOf(name, { type: '::part', description }, 'CSS parts')),
+  ];
+}
+
+/** Returns the rows of the table of an element's page, by the names under which a page knows its members. */
+function argTypesOf({ attributes, ...others }: ElementDescription) {
+  const isOwn = ([name]: readonly [string, unknown]) => !(name in sharedAttributes);
+  const entries = Object.entries(attributes);
+  return Object.fromEntries<ReturnType<typeof argTypeOf> | ReturnType<typeof rowOf>>([
+    ...entries.filter(isOwn).map(([name, attribute]) => [name, argTypeOf(name, attribute)] as const),
+    ...entries
+      .filter((entry) => !isOwn(entry))
+      .map(([name, attribute]) => {
+        const { description } = attribute;
+        return [
+          name,
+          rowOf(attributeName(name), { description, type: typeOf(attribute) }, 'Attributes of every element'),
+        ] as const;
+      }),
+    ...otherRows(others).map((row) => [`${row.table.category} ${row.name}`, row] as const),
+  ]);
 }
 
 function markupOf({ tag, attributes }: ElementDescription, args: Values): string {

@@ -2,7 +2,6 @@ import '../../messages/index.ts';
 import { manyDocuments } from '@abrak/core/internal/testing';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { underStress } from '../../../../../../.storybook/stories/conditions.tsx';
-import { framed } from '../../../../../../.storybook/framed.ts';
 import { sampleFolder } from '../../../testing/sampleFolder.ts';
 import { DragImage } from './DragImage.tsx';
 
@@ -11,16 +10,17 @@ const documents = sampleFolder();
 const meta = preview.meta({
   component: DragImage,
   title: 'Files/DragImage',
-  // The drag image is positioned off-screen. A transformed ancestor contains fixed elements, so this moves it into
-  // view.
+  // The drag image is positioned off-screen. A transformed ancestor contains fixed elements, so this moves it into the
+  // box around, which has its height and hides that the ancestor is far below.
   decorators: [
     (Story) => (
-      <div style={{ transform: 'translateY(1040px)' }}>
-        <Story />
+      <div style={{ blockSize: 84, overflow: 'clip' }}>
+        <div style={{ transform: 'translateY(1000px)' }}>
+          <Story />
+        </div>
       </div>
     ),
   ],
-  parameters: framed(240),
 });
 
 export const One = meta.story({ args: { documents: documents.slice(4, 5) } });
