@@ -3,7 +3,7 @@ import type { UploadQueueState } from '@abrak/core/files';
 import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce, useFormat, useLazyComponent } from '../../../provider/index.ts';
 import { PANEL_INSET } from '../../../theme/index.ts';
 import {
@@ -172,6 +172,8 @@ export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): Rea
   const isCut = useIsCut(state);
   const panelRef = useRef<HTMLElement>(null);
   usePanelInset(panelRef);
+  // Receives the focus when the panel is cleared.
+  const focusedBefore = useRef<HTMLElement>(null);
   const jobs = useFileJobStore();
   const jobList = useFileJobList();
   const { counts, items } = state;
@@ -187,10 +189,15 @@ export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): Rea
     queue.clear();
     jobs.clearEnded();
     interrupted.dismiss();
+    focusedBefore.current?.focus();
+  };
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusedBefore.current = relatedTarget;
   };
   const close = () => (unfinished > 0 ? setIsConfirming(true) : clear());
   return (
-    <section ref={panelRef} className={styles.panel} aria-labelledby={titleId}>
+    <section ref={panelRef} className={styles.panel} aria-labelledby={titleId} onFocus={rememberFocus}>
       {/* Not around the confirmation, whose Escape only closes itself. */}
       <div role="presentation" className={styles.keys} onKeyDown={({ key }) => key === 'Escape' && close()}>
         <header className={styles.head}>
