@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore, useState } from 'react';
 import { useAnnounce, useErrorText, useLazyComponent, onePerCache } from '../../../provider/index.ts';
 import { useCapability } from '../../../settings/index.ts';
-import { FocusKeeper, useCloseGuard, useToast, useTranslation } from '../../../ui/index.ts';
+import { useCloseGuard, useToast, useTranslation } from '../../../ui/index.ts';
 import { useFileJobList, useRunningMovesState, followOtherTabs } from '../../data/index.ts';
 import { useInterruptedFiles } from '../queue/useInterruptedFiles.ts';
 import { useUploadState, useUploadStore } from '../queue/uploadStore.ts';
@@ -201,7 +201,7 @@ export function FileWork({ lookUpCountry, hasPanel = true, upgradeHref }: FileWo
   const panel = usePanel(hasPanel, upgradeHref);
   return (
     <>
-      <FocusKeeper>{panel}</FocusKeeper>
+      {panel}
       {isNewest && <Notices lookUpCountry={lookUpCountry} />}
     </>
   );
