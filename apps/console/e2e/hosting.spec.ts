@@ -42,6 +42,7 @@ describe('ordering a host', () => {
     await expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
     await expect(money.settled).toBeVisible();
     await money.toService.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(screen.state('zarrin-books.com', 'active')).toBeVisible();
     await page.goto('/nwhosting/domains');
     await expect(screen.state('zarrin-books.com', 'active')).toBeVisible();
@@ -75,6 +76,7 @@ describe('ordering a host', () => {
       await tabTo(page, money.done);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/nwhosting$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(screen.state('zarrin-keys.ir', 'active')).toBeVisible();
       expect(await balance()).toBe(before - (await payableOf('zarrin-keys.ir')));
       expect((await listDomains(journey.client)).find(({ name }) => name === 'zarrin-keys.ir')).toMatchObject({

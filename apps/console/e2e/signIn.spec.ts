@@ -10,6 +10,7 @@ import { filesOfVisit } from '../../../scripts/visits.ts';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
+import { hasFocus, pressUntil, tabTo } from './support/keyboard.ts';
 import type { PageOptions } from './support/profilePool.ts';
 import { personMenu } from './support/personMenu.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
@@ -79,7 +80,7 @@ describe('signing in', () => {
   });
 
   test(
-    'the menu of the customer changes the language of everything, and it stays after a reload',
+    'the menu of the customer changes the language of everything, with mouse and keyboard, and it stays after a reload',
     { tags: ['chain'] },
     async () => {
       const other = 'en';
@@ -97,7 +98,11 @@ describe('signing in', () => {
       await expectLanguage(other, locale);
       await page.reload();
       await expectLanguage(other, locale);
-      await personMenu(page, journey.customer, other).changeLanguage(locale);
+      const menu = personMenu(page, journey.customer, other);
+      await tabTo(page, menu.button);
+      await page.keyboard.press('Enter');
+      await pressUntil(page, 'ArrowDown', () => hasFocus(menu.language(locale)));
+      await page.keyboard.press('Enter');
       await expectLanguage(locale, other);
     },
   );

@@ -68,10 +68,10 @@ export function changeDensity(density: Density): void {
   changeInPlace({ density });
 }
 
-// A key press or pointer press means that the customer cancelled leaving the page. Repeats of a key held down do not
-// count.
-function isNewInput(event: Event): boolean {
-  return !(event instanceof KeyboardEvent && event.repeat);
+// A later key press or pointer press means that the customer cancelled leaving the page. The press that chose the
+// language does not count, which is still on its way to the window, nor do repeats of a key held down.
+function isNewInput(event: Event, sinceMs: number): boolean {
+  return event.timeStamp > sinceMs && !(event instanceof KeyboardEvent && event.repeat);
 }
 
 /**
@@ -86,9 +86,10 @@ export function changeLocale(locale: ConsoleLanguage): void {
   }
   const leaving = new AbortController();
   const { signal } = leaving;
+  const startedAtMs = performance.now();
   addEventListener('pagehide', () => storeSettings(settings), { signal });
   for (const type of ['keydown', 'pointerdown']) {
-    addEventListener(type, (event) => isNewInput(event) && leaving.abort(), { signal });
+    addEventListener(type, (event) => isNewInput(event, startedAtMs) && leaving.abort(), { signal });
   }
   location.reload();
 }

@@ -19,6 +19,7 @@ export function personMenu<L extends ScreenLocator<L>>(
   return {
     button,
     theme: (theme: 'dark' | 'light' | 'system') => page.getByRole('menuitemradio', { name: c(`look.themes.${theme}`) }),
+    language: (language: Locale) => page.getByRole('menuitemradio', { name: languageNames[language], exact: true }),
     changeTheme: (theme: 'dark' | 'light' | 'system') => choose('menuitemradio', c(`look.themes.${theme}`)),
     changeLanguage: (language: Locale) => choose('menuitemradio', languageNames[language]),
     signOut: () => choose('menuitem', c('topBar.exit')),

@@ -16,6 +16,7 @@ export const links = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minBlockSize: 24,
   '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET } },
 });
 

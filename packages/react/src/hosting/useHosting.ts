@@ -54,18 +54,19 @@ export function useDomains(): DomainsData {
   return { domains, ...useLoading([query]) };
 }
 
-/** Returns a function that replaces a cached host by the answer of a call, and refetches the hosts when it was unreadable. */
+/** Returns a function that replaces a cached host by the answer of a call, if it was readable, and refetches the hosts. */
 export function usePutHost(): (host: Host | null) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();
   return useCallback(
     async (host) => {
       const { queryKey } = hostingQueries.hosts(client);
-      if (host === null) await cache.invalidateQueries({ queryKey });
-      else
+      if (host !== null)
         cache.setQueryData<readonly Host[]>(queryKey, (hosts) =>
           hosts?.map((one) => (one.id === host.id ? host : one)),
         );
+      // Replaces a fetch that began before the call, as after a payment: its answer would undo the change.
+      await cache.invalidateQueries({ queryKey });
     },
     [client, cache],
   );

@@ -1,6 +1,6 @@
 import { style, tabularNumbers, vars } from '../../theme/index.ts';
 
-export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], outline: 'none' });
 
 export const waitingLine = style([
   tabularNumbers,

@@ -75,6 +75,19 @@ test('has no links without targets', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('keeps the focus in the form while it waits, and returns it to the password after a refusal', async () => {
+  const { user, backend } = setUp();
+  await user.type(screen.getByRole('textbox', { name: words.identifier }), 'sara@example.com');
+  const password = screen.getByLabelText(words.password, { selector: 'input' });
+  backend.hold();
+  await user.type(password, 'wrong{Enter}');
+  const waiting = await screen.findByRole('group', { name: words.waiting });
+  expect(waiting).toHaveFocus();
+  backend.release();
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.invalidCredentials);
+  await waitFor(() => expect(password).toHaveFocus());
+});
+
 test('reports a locked account through `onLocked` and shows no message', async () => {
   const onLocked = vi.fn<(identifier: string) => void>();
   const { user, onSignedIn } = setUp({ onLocked }, { isLocked: true });
@@ -141,6 +154,7 @@ describe('a customer with a second factor', () => {
     let now = NOW;
     const { user } = await enterPassword({ now: () => now });
     await user.click(screen.getByRole('button', { name: secondStep.back }));
+    expect(screen.getByRole('textbox', { name: words.identifier })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: words.identifier }), 'sara@example.com');
     await user.type(screen.getByLabelText(words.password, { selector: 'input' }), 'abrak{Enter}');
     const code = await screen.findByRole('textbox', { name: factorProof.code });

@@ -1,6 +1,6 @@
 import '../messages/index.ts';
 import { hasCapability } from '@abrak/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation, Form } from '../../ui/index.ts';
 import { useClient, useLazyComponent } from '../../provider/index.ts';
 import { useSettings } from '../../settings/index.ts';
@@ -48,8 +48,11 @@ function Waiting({
   }, [isWaiting]);
   const secondsLeft = isWaiting ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : 0;
   const share = isWaiting ? Math.min(1, (now - state.startedAt) / (state.endsAt - state.startedAt)) : null;
+  // The button that had the focus is gone. Not the cancel button: a second Enter would cancel.
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   return (
-    <div className={styles.waiting}>
+    <div ref={ref} role="group" aria-label={t('signIn.waiting')} tabIndex={-1} className={styles.waiting}>
       <ProgressBar label={t('signIn.waiting')} value={share} />
       <div className={styles.waitingLine}>
         <span>{secondsLeft > 0 ? t('signIn.secondsLeft', { count: secondsLeft }) : t('signIn.waiting')}</span>
@@ -68,9 +71,12 @@ const loadSecondStep = async () => (await import('../factors/SecondStep.tsx')).S
 /** Form that asks for e-mail or username and password. */
 function PasswordStep({
   signIn: { state, submit, cancel, finish },
+  hasTried,
   hrefs,
 }: {
   readonly signIn: SignIn;
+  /** True once an attempt has started, also before this step was mounted. */
+  readonly hasTried: RefObject<boolean>;
   readonly hrefs: Omit<SignInFormProps, 'onLocked' | 'onSignedIn'>;
 }): ReactNode {
   const { t } = useTranslation('account');
@@ -85,6 +91,12 @@ function PasswordStep({
   const identifierError = isChecked && identifier.trim() === '' ? t('signIn.identifierEmpty') : undefined;
   const passwordError = isChecked && password === '' ? t('signIn.passwordEmpty') : undefined;
   const isBusy = state.step !== 'idle';
+  // The attempt took the focus away from the disabled fields.
+  useEffect(() => {
+    if (isBusy || !hasTried.current) return;
+    const field = identifierRef.current?.value === '' ? identifierRef : passwordRef;
+    field.current?.focus();
+  }, [isBusy, hasTried]);
   const settings = useSettings();
   const passkeys: PasskeySignInProps | undefined = hasCapability(settings, 'passkeys')
     ? { onSignedIn: finish }
@@ -156,9 +168,13 @@ export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps):
   const signIn = useSignIn(onSignedIn, onLocked);
   const { state, finish, restart } = signIn;
   const isSecond = state.step === 'secondFactor';
+  const hasTried = useRef(false);
+  useEffect(() => {
+    hasTried.current ||= state.step !== 'idle';
+  }, [state.step]);
   const props: SecondStepProps | undefined = isSecond
     ? { challenge: state.challenge, onSignedIn: finish, onRestart: restart }
     : undefined;
   const secondStep = useLazyComponent({ load: loadSecondStep, props, onFail: restart });
-  return isSecond ? secondStep : <PasswordStep signIn={signIn} hrefs={hrefs} />;
+  return isSecond ? secondStep : <PasswordStep signIn={signIn} hasTried={hasTried} hrefs={hrefs} />;
 }

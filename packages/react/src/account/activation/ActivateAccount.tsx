@@ -18,6 +18,7 @@ import * as styles from '../accountForm.css.ts';
 import { checkGivenPassword } from '../checkGivenPassword.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
 import { FormLinks } from '../FormLinks.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ReactivateForm } from './ReactivateForm.tsx';
@@ -81,14 +82,14 @@ export function ActivateAccount({ code, signInHref, forgotPasswordHref }: Activa
 
   if (username !== undefined) {
     return (
-      <div className={styles.form}>
+      <FormOutcome>
         <Outcome title={t('activate.done', { username })} />
         {signInHref !== undefined && (
           <ButtonLink variant="primary" href={signInHref}>
             {t('activate.toSignIn')}
           </ButtonLink>
         )}
-      </div>
+      </FormOutcome>
     );
   }
   if (state.step === 'failed' && isApiError(state.error, 'invalidCredentials'))
@@ -97,10 +98,10 @@ export function ActivateAccount({ code, signInHref, forgotPasswordHref }: Activa
     const isUsedUp = isApiError(state.error, 'codeInvalid');
     const retry = <Button onClick={() => void send(code)}>{t('activate.retry')}</Button>;
     return (
-      <div className={styles.form}>
+      <FormOutcome>
         <ErrorNotice error={state.error} action={isUsedUp ? undefined : retry} />
         {isUsedUp && <ReactivateForm signInHref={signInHref} />}
-      </div>
+      </FormOutcome>
     );
   }
   return (

@@ -130,7 +130,11 @@ describe('ActivateAccount', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errors.invalidCredentials));
     await user.clear(password);
     await user.type(password, `${account.password}{Enter}`);
-    expect((await screen.findByText(/is active/)).textContent).toContain(account.username);
+    const done = await screen.findByText(/is active/);
+    expect(done.textContent).toContain(account.username);
+    // The form is gone, and with it the button that had the focus.
+    expect(document.activeElement).toContainElement(done);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('can be retried after a network error', async () => {

@@ -2,27 +2,16 @@ import './messages/index.ts';
 import '../validation/messages/index.ts';
 import { isApiError, type Session } from '@abrak/core';
 import { checkPassword, setNewPassword, checkPasswordRepeat } from '@abrak/core/account';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fieldProblems, useClient, useErrorText } from '../../provider/index.ts';
 import { ButtonLink, PasswordField, useFields, useTranslation } from '../../ui/index.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { ErrorNotice } from '../ErrorNotice.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
 import { usePasswordRules } from '../newPassword/usePasswordRules.ts';
 import { Outcome } from '../Outcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-import * as styles from '../accountForm.css.ts';
-
-/** Replaces a submitted form by its result, which receives focus on mount. */
-function FormOutcome({ children }: { readonly children: ReactNode }): ReactNode {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1} className={styles.outcome}>
-      {children}
-    </div>
-  );
-}
 
 // The form is mounted again when it ends the session of this device. Its code works once only.
 const usedCodes = new WeakMap<Session, string>();

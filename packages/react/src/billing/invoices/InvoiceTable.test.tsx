@@ -192,8 +192,13 @@ test('an invoice is paid by keyboard alone, and its row updates', async () => {
 test('several invoices are selected and paid at once', async () => {
   const other = { ...due, id: 9, refCode: '99', title: 'Other' };
   const { user, backend } = await show({ billing: { invoices: [due, other] } });
-  for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+  const [box] = await screen.findAllByRole('checkbox');
+  await user.click(box ?? document.body);
   const bar = within(screen.getByRole('region', { name: 'Selected invoices' }));
+  await user.click(bar.getByRole('button', { name: 'Select all unpaid' }));
+  expect(bar.queryByRole('button', { name: 'Select all unpaid' })).toBeNull();
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(bar.getByRole('button', { name: 'Pay together' })).toHaveFocus();
   expect(bar.getByText(/490,500/)).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Pay together' }));
   await user.click(await screen.findByRole('button', { name: 'Pay' }));

@@ -5,6 +5,7 @@ import {
   type Invoice,
   type InvoiceKind,
   invoiceKinds,
+  invoiceLabel,
   invoicesCsv,
   invoiceViews,
   type InvoiceView,
@@ -14,7 +15,7 @@ import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useScope, useTime } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, EmptyState, SegmentedControl, useSelectedIds, useTranslation } from '../../ui/index.ts';
+import { Button, EmptyState, FocusKeeper, SegmentedControl, useSelectedIds, useTranslation } from '../../ui/index.ts';
 import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
@@ -29,13 +30,21 @@ import { Amount } from '../Amount.tsx';
 
 interface SelectionBarProps {
   readonly invoices: readonly Invoice[];
+  /** Selects every unpaid invoice; undefined when all are selected. */
+  readonly onSelectAll: (() => void) | undefined;
   readonly onPay: () => void;
   readonly onClear: () => void;
 }
 
 /** Bar with the number of selected invoices, their sum, and buttons that pay them at once or clear the selection. */
-function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNode {
+function SelectionBar({ invoices, onSelectAll, onPay, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('billing');
+  const payRef = useRef<HTMLButtonElement>(null);
+  const selectAll = () => {
+    // The pressed button goes away.
+    payRef.current?.focus();
+    onSelectAll?.();
+  };
   return (
     <div className={styles.selection} role="region" aria-label={t('invoice.selection')}>
       <span>{t('invoice.selected', { count: invoices.length })}</span>
@@ -43,10 +52,15 @@ function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNod
         <Amount value={payableSum(invoices)} />
       </strong>
       <span className={styles.spacer} />
+      {onSelectAll !== undefined && (
+        <Button size="small" variant="ghost" onClick={selectAll}>
+          {t('invoice.selectAll')}
+        </Button>
+      )}
       <Button size="small" variant="ghost" onClick={onClear}>
         {t('invoice.clear')}
       </Button>
-      <Button size="small" variant="primary" onClick={onPay}>
+      <Button ref={payRef} size="small" variant="primary" onClick={onPay}>
         {t('invoice.payTogether')}
       </Button>
     </div>
@@ -100,12 +114,14 @@ function CsvButton({
 }
 
 /** Keeps the selected invoices. Selection requires the capability `payTogether` and the scope `billing:pay`. */
-function useInvoiceSelection(invoices: readonly Invoice[]) {
+function useInvoiceSelection(invoices: readonly Invoice[], now: number) {
   const canPay = useScope('billing:pay');
   const canSelect = useCapability('payTogether') && canPay;
   const { ids, select, set } = useSelectedIds();
-  const selected = invoices.filter(({ id, isPaid }) => !isPaid && ids.has(id));
-  return { ids: canSelect ? ids : undefined, select, selected, clear: () => set([]) };
+  const payable = invoices.filter((invoice) => invoiceLabel(invoice, now) === 'due');
+  const selected = payable.filter(({ id }) => ids.has(id));
+  const selectAll = selected.length < payable.length ? () => set(payable.map(({ id }) => id)) : undefined;
+  return { ids: canSelect ? ids : undefined, select, selectAll, selected, clear: () => set([]) };
 }
 
 /** Empty state of a view; it mentions the filters only to a customer who has other invoices. */
@@ -136,7 +152,7 @@ function Invoices({
   const { t } = useTranslation('billing');
   const [subject, setSubject] = useState<PaymentSubject>();
   const invoices = list.items ?? [];
-  const selection = useInvoiceSelection(invoices);
+  const selection = useInvoiceSelection(invoices, time);
   const printing = usePrintedInvoice({ issuer, issuerLogo, now: time });
   const onPayRef = useRef(onPay);
   useEffect(() => {
@@ -181,9 +197,16 @@ function Invoices({
           onSelect={selection.select}
         />
       )}
-      {selection.selected.length > 0 && (
-        <SelectionBar invoices={selection.selected} onPay={() => pay(selection.selected)} onClear={selection.clear} />
-      )}
+      <FocusKeeper>
+        {selection.selected.length > 0 && (
+          <SelectionBar
+            invoices={selection.selected}
+            onSelectAll={selection.selectAll}
+            onPay={() => pay(selection.selected)}
+            onClear={selection.clear}
+          />
+        )}
+      </FocusKeeper>
       {printing.sheet}
       <PaymentDialog
         subject={subject}

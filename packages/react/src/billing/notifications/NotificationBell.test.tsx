@@ -87,10 +87,18 @@ describe('the bell', () => {
   test('all can be read and dismissed, and nothing is left after a new visit', async () => {
     const { user, unmount, show } = setUp({ notifications: sampleNotifications() });
     await user.click(await bell());
+    // Each button goes away or is disabled by its own press.
+    const expectDone = async (text: string) => {
+      expect(await screen.findByText(text)).toHaveRole('status');
+      const dialog = screen.getByRole('dialog');
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    };
     await user.click(await screen.findByRole('button', { name: words.read }));
     await screen.findByRole('button', { name: billing.bell.none, hidden: true });
+    await expectDone(words.allRead);
     await user.click(screen.getByRole('button', { name: words.dismissAll }));
     expect(await screen.findByText(words.none)).toBeVisible();
+    await expectDone(words.allDismissed);
     unmount();
     const next = show();
     await next.user.click(await bell());

@@ -12,12 +12,21 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationText } from './useNotificationText.ts';
 import { useNotifications } from './useNotifications.ts';
 
+interface PartProps {
+  /** Receives the focus of a button that goes away. */
+  readonly bodyRef: RefObject<HTMLElement | null>;
+}
+
 /** Lists the texts of past toasts, because an error toast disappears after 3 seconds; renders nothing without any. */
-function PastMessages(): ReactNode {
+function PastMessages({ bodyRef }: PartProps): ReactNode {
   const { t } = useTranslation('billing');
   const headingId = useId();
   const { items, clear } = useToastHistory();
   if (items.length === 0) return null;
+  const clearAll = () => {
+    bodyRef.current?.focus();
+    clear();
+  };
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
@@ -33,7 +42,7 @@ function PastMessages(): ReactNode {
           </li>
         ))}
       </ol>
-      <Button size="small" variant="ghost" onClick={clear}>
+      <Button size="small" variant="ghost" onClick={clearAll}>
         {t('notifications.clear')}
       </Button>
     </section>
@@ -61,11 +70,11 @@ function useNotificationSource(): NotificationSource {
   return { ...source, read: (ids) => told(source.read(ids)), dismiss: (ids) => told(source.dismiss(ids)) };
 }
 
-interface RowsProps extends Omit<NotificationListProps, 'anchorRef'> {
+interface RowsProps extends Omit<NotificationListProps, 'anchorRef'>, PartProps {
   readonly source: NotificationSource;
 }
 
-function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
+function Rows({ source, hrefOf, onClose, bodyRef }: RowsProps): ReactNode {
   const { t } = useTranslation('billing');
   const announce = useAnnounce();
   const now = useTime();
@@ -74,9 +83,9 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
   const text = useNotificationText();
   const marks = useRepeatMarks(items.map(text));
   const dismissOne = (id: string, index: number) => {
-    // The button goes away with its row; the focus moves to the next row's, else to the one before.
+    // The button goes away with its row; the focus moves to the next row's, else to the one before, else to the list.
     const buttons = [...(listRef.current?.querySelectorAll('button') ?? [])];
-    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    (buttons[index + 1] ?? buttons[index - 1] ?? bodyRef.current)?.focus();
     void dismiss([id]);
     announce(t('notifications.dismissed'));
   };
@@ -112,27 +121,45 @@ function Rows({ source, hrefOf, onClose }: RowsProps): ReactNode {
 /** Panel with the customer's notifications, which can be read and dismissed, and the texts of past toasts. */
 export function NotificationList({ onClose, hrefOf, anchorRef }: NotificationListProps): ReactNode {
   const { t } = useTranslation('billing');
+  const announce = useAnnounce();
+  const bodyRef = useRef<HTMLDivElement>(null);
   const source = useNotificationSource();
   const hasMessages = useToastHistory().items.length > 0;
   const { items, isPending, isFetching, error, retry, read, dismiss } = source;
+  // The buttons of the footer go away or are disabled by what they do.
+  const changeAll = (change: () => Promise<Outcome>, done: string) => {
+    bodyRef.current?.focus();
+    announce(done);
+    void change();
+  };
   const footer =
     items.length === 0 ? undefined : (
       <>
-        <Button size="small" variant="ghost" onClick={() => void dismiss()}>
+        <Button size="small" variant="ghost" onClick={() => changeAll(dismiss, t('notifications.allDismissed'))}>
           {t('notifications.dismissAll')}
         </Button>
-        <Button size="small" disabled={items.every(({ isRead }) => isRead)} onClick={() => void read()}>
+        <Button
+          size="small"
+          disabled={items.every(({ isRead }) => isRead)}
+          onClick={() => changeAll(read, t('notifications.allRead'))}
+        >
           {t('notifications.read')}
         </Button>
       </>
     );
   return (
-    <NotificationPanel title={t('notifications.title')} anchorRef={anchorRef} onClose={onClose} footer={footer}>
+    <NotificationPanel
+      title={t('notifications.title')}
+      anchorRef={anchorRef}
+      onClose={onClose}
+      bodyRef={bodyRef}
+      footer={footer}
+    >
       {error !== null && (
         <LoadProblem title={t('notifications.problem')} error={error} isRetrying={isFetching} onRetry={retry} />
       )}
       {isPending && error === null && <Skeleton />}
-      {items.length > 0 && <Rows source={source} hrefOf={hrefOf} onClose={onClose} />}
+      {items.length > 0 && <Rows source={source} hrefOf={hrefOf} onClose={onClose} bodyRef={bodyRef} />}
       {items.length === 0 && !isPending && !hasMessages && (
         <EmptyState
           icon={<BellOff size={40} strokeWidth={1.25} />}
@@ -140,7 +167,7 @@ export function NotificationList({ onClose, hrefOf, anchorRef }: NotificationLis
           hint={t('notifications.noneHint')}
         />
       )}
-      <PastMessages />
+      <PastMessages bodyRef={bodyRef} />
     </NotificationPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Dialog, IconButton, usePortalContainer, useWideWindow, useTranslation } from '../../ui/index.ts';
 import * as styles from './NotificationPanel.css.ts';
 
@@ -9,19 +9,26 @@ export interface NotificationPanelProps {
   /** Button below which the panel opens, and which has the focus after it. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Part that has the focus first. Not a control: the tooltip of a focused button would take the first Escape. */
+  readonly bodyRef: RefObject<HTMLDivElement | null>;
   /** Buttons below the content; default: none. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Panel below the bell in a wide window; a sheet at the bottom of a phone. */
-export function NotificationPanel({ title, anchorRef, onClose, footer, children }: NotificationPanelProps): ReactNode {
+export function NotificationPanel({
+  title,
+  anchorRef,
+  onClose,
+  bodyRef,
+  footer,
+  children,
+}: NotificationPanelProps): ReactNode {
   const { t } = useTranslation('ui');
   const container = usePortalContainer();
   const titleId = useId();
   const isWide = useWideWindow();
-  // Not a control: the tooltip of a focused button would take the first Escape.
-  const bodyRef = useRef<HTMLDivElement>(null);
   if (container === null) return null;
   if (!isWide) {
     return (

@@ -148,6 +148,15 @@ describe('automatic renewal', () => {
     await waitFor(() => expect(renewal).not.toBeChecked());
   });
 
+  test('is not undone by a fetch of the list that began before: the list is fetched again', async () => {
+    const { user, sent } = show();
+    const renewal = await screen.findByRole('switch');
+    await user.click(renewal);
+    await waitFor(() => expect(sent(/GET .*\/hosts$/)).toHaveLength(2));
+    expect(sent(/^PUT/)).toHaveLength(1);
+    expect(renewal).not.toBeChecked();
+  });
+
   test('is rolled back with a toast when the call fails', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/^PUT/, 'unavailable') });
     const renewal = await screen.findByRole('switch');

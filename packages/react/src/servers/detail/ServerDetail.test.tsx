@@ -77,6 +77,8 @@ test('the build steps replace the tabs until the build has finished', async () =
   expect(activity.textContent).not.toContain('Server built');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await screen.findByRole('navigation', { name: 'Parts of the server' });
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/building.*: On/)));
   // The timeline is mounted again in the new layout and must include the latest event.
   expect(await screen.findByText('Server built')).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
+import { isolateName } from '@abrak/core';
 import type { Invoice } from '@abrak/core/billing';
 import type { ServerView } from '@abrak/core/servers';
 import { ServerOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PaymentDialogProps } from '../../billing/index.ts';
+import { useAnnounce } from '../../provider/index.ts';
 import { pageTab } from '../../theme/index.ts';
 import { Breadcrumbs, EmptyState, FocusKeeper, Link, Name, Notice, useTranslation } from '../../ui/index.ts';
 import { type ServerDialogs, useServerDialogs } from '../dialogs/useServerDialogs.tsx';
@@ -136,10 +138,22 @@ function TabPanel({ tab, shown, switches, actions, invoiceHref }: TabProps): Rea
   }
 }
 
+/** Announces the state of a server when it changes by itself, such as at the end of a build. */
+function useAnnouncedLamp({ name, lamp }: ServerView): void {
+  const { t } = useTranslation('servers');
+  const announce = useAnnounce();
+  const known = useRef(lamp);
+  useEffect(() => {
+    if (known.current !== lamp) announce(`${isolateName(name)}: ${t(`lamps.${lamp}`)}`);
+    known.current = lamp;
+  }, [announce, t, name, lamp]);
+}
+
 function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
   const { t } = useTranslation('servers');
   const { shown, listHref, walletHref, onDeleted, onUpgraded, invoiceHref } = props;
   const { server, view, now } = shown;
+  useAnnouncedLamp(view);
   const switches = useSwitches();
   const actions = useServerDialogs({ walletHref, onDeleted, onUpgraded });
   const common = { server, view, switches, isPending: actions.pendingIds.has(view.id) };

@@ -1,10 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, type RefObject } from 'react';
 import { activeElementIn } from '../environment/activeElement.ts';
 import { type Environment, EnvironmentContext } from '../environment/environment.ts';
 
 interface FocusKeeperProps {
   /** Content that updates by itself, such as by polling. */
   readonly children: ReactNode;
+  /** Part whose focus is kept; default: the whole page. */
+  readonly within?: RefObject<HTMLElement | null>;
 }
 
 /** Restores the focus when an update removes the focused element: focuses the nearest element that remains. */
@@ -16,6 +18,7 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   // manage their own.
   override getSnapshotBeforeUpdate(): Element | null {
     const focused = this.#active();
+    if (this.props.within?.current?.contains(focused) === false) return null;
     return this.context?.portalContainer?.contains(focused) === true ? null : focused;
   }
 

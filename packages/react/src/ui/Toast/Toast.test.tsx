@@ -125,6 +125,19 @@ test('F8 focuses the toasts and Escape closes the focused one', async () => {
   await waitFor(() => expect(shown()).toHaveLength(0));
 });
 
+test.each(['Undo', 'Close notification'])('“%s” of the last toast returns the focus to the page', async (name) => {
+  const { user } = renderUi(<Page />, { locale: 'en' });
+  const forget = screen.getByRole('button', { name: 'forget' });
+  forget.focus();
+  put({ tone: 'success', message: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
+  put({ tone: 'warning', message: 'Your storage is almost full.' });
+  fireEvent.keyDown(document.body, { code: 'F8' });
+  await user.click(within(shown()[1] ?? region()).getByRole('button', { name: 'Close notification' }));
+  expect(region().contains(document.activeElement)).toBe(true);
+  await user.click(within(shown()[0] ?? region()).getByRole('button', { name }));
+  await waitFor(() => expect(forget).toHaveFocus());
+});
+
 test('keeps past messages, newest first', async () => {
   const { user } = renderUi(<Page />);
   put({ tone: 'danger', message: 'یک' });

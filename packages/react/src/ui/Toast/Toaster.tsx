@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../translation/useTranslation.ts';
 import { dirFactor } from '../../theme/index.ts';
 import { classNames } from '../classNames.ts';
+import { activeElementIn } from '../environment/activeElement.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { toneIcons } from '../tone/toneIcons.ts';
@@ -62,9 +63,16 @@ function ToastItem({ toast, onClose, onAction }: ToastItemProps) {
 /** Renders the toasts of a provider in the bottom inline-end corner, on phones at the top. F8 focuses them. */
 export function Toaster() {
   const { t } = useTranslation('ui');
-  const { direction, portalContainer, toasts: store } = useEnvironment();
+  const { direction, portalContainer, lastActive, toasts: store } = useEnvironment();
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
+  const listRef = useRef<HTMLOListElement>(null);
   if (portalContainer === null) return null;
+  // The last toast takes its focused button along.
+  const returnFocus = (closing: Toast) => {
+    const list = listRef.current;
+    const isLast = toasts.every(({ id, isOpen }) => id === closing.id || !isOpen);
+    if (isLast && list?.contains(activeElementIn(list)) === true) lastActive.current?.focus();
+  };
   return (
     <Primitive.Provider
       label={t('toast.label')}
@@ -75,11 +83,20 @@ export function Toaster() {
         <ToastItem
           key={toast.id}
           toast={toast}
-          onClose={() => store.close(toast.id)}
-          onAction={() => store.act(toast.id)}
+          onClose={() => {
+            returnFocus(toast);
+            store.close(toast.id);
+          }}
+          onAction={() => {
+            returnFocus(toast);
+            store.act(toast.id);
+          }}
         />
       ))}
-      {createPortal(<Primitive.Viewport className={css.region} label={t('toast.region')} />, portalContainer)}
+      {createPortal(
+        <Primitive.Viewport ref={listRef} className={css.region} label={t('toast.region')} />,
+        portalContainer,
+      )}
     </Primitive.Provider>
   );
 }

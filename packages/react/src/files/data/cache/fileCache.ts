@@ -110,9 +110,11 @@ export function changeEachInListings(
 }
 
 /** Invalidates the trash: after a deletion, or when a change in it had an unexpected result. */
-export function refreshTrash(cache: QueryClient): Promise<void> {
+export async function refreshTrash(cache: QueryClient): Promise<void> {
   tellOtherTabs(cache);
-  return cache.invalidateQueries({ queryKey: trashKey });
+  // An invalidation joins a first load that is in flight, whose answer may lack the change.
+  await cache.cancelQueries({ queryKey: trashKey });
+  await cache.invalidateQueries({ queryKey: trashKey });
 }
 
 /** Invalidates the lists of versions. */

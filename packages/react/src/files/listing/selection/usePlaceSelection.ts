@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../ui/index.ts';
+import { useCommand } from '../../../ui/headless.ts';
 import { useAnnounce } from '../../../provider/index.ts';
 import { countSelected, includesUnloaded, isSelectedAt, type Selection } from './selection.ts';
 import { useKeptSelection } from './useKeptSelection.ts';
@@ -19,13 +20,13 @@ export interface PlaceSelection {
   readonly selected: () => readonly StoredDocument[];
 }
 
-/** Keeps the selection of one place and announces the count. */
+/** Keeps the selection of one place and announces the count that the customer selected. */
 export function usePlaceSelection(
   placeKey: string,
   list: Pick<ListedDocuments, 'documents' | 'rowCount' | 'searchedText' | 'sort'>,
 ): PlaceSelection {
   const { documents } = list;
-  const [selection, setSelection] = useKeptSelection(placeKey, list);
+  const [selection, keepSelection] = useKeptSelection(placeKey, list);
   const announce = useAnnounce();
   const { t } = useTranslation('files');
 
@@ -36,11 +37,18 @@ export function usePlaceSelection(
   );
 
   const announcedCount = useRef(0);
+  const isChosen = useRef(false);
   useEffect(() => {
-    if (count === announcedCount.current) return;
+    // Not for documents that leave or return by themselves: it would drown out what was done with them.
+    if (isChosen.current && count !== announcedCount.current)
+      announce(count === 0 ? t('selection.none') : t('selection.count', { count }));
+    isChosen.current = false;
     announcedCount.current = count;
-    announce(count === 0 ? t('selection.none') : t('selection.count', { count }));
-  }, [announce, t, count]);
+  }, [announce, t, count, selection]);
+  const setSelection = useCommand((next: Selection) => {
+    isChosen.current = true;
+    keepSelection(next);
+  });
 
   return {
     selection,

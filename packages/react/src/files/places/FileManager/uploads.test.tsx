@@ -81,6 +81,23 @@ test('the last rows can be reached above the upload panel, by scrolling and by k
   localStorage.clear();
 });
 
+test('the focus moves to the next button of a removed upload, and back to the list when the panel is closed', async () => {
+  const { user, choose } = await open();
+  await choose(new File(['x'], 'one.txt'), new File(['x'], 'two.txt'));
+  const removals = () => screen.getAllByRole('button', { name: /^Remove .* from the list$/ });
+  await waitFor(() => expect(removals()).toHaveLength(2));
+  row('b.txt').focus();
+  const close = screen.getByRole('button', { name: en.upload.close });
+  removals()[0]?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(removals()).toHaveLength(1));
+  expect(close.closest('section')).toContainElement(document.activeElement as HTMLElement);
+  close.focus();
+  await user.keyboard('{Enter}');
+  expect(close).not.toBeInTheDocument();
+  expect(row('b.txt')).toHaveFocus();
+});
+
 test('the error of a file that is too large names the limit and leads to a larger plan', async () => {
   const { choose } = await open();
   await choose(Object.defineProperty(new File(['x'], 'big.bin'), 'size', { value: 900 * 1024 ** 3 }));

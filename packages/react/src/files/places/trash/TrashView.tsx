@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { StoredDocument } from '@abrak/core/files';
 import { trashedAtOf } from '@abrak/core/internal';
 import { ContextMenu, useTranslation, useToast } from '../../../ui/index.ts';
@@ -10,7 +10,7 @@ import { useDocumentList, type DocumentList, type PlaceColumns, useFolderText } 
 import { GeneralNotice } from '../frame/FileNotices.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { EmptyTrash, TrashTools } from './TrashTools.tsx';
-import { useTrashListing } from '../../data/index.ts';
+import { usePendingDeletesStore, useTrashListing } from '../../data/index.ts';
 import { useTrashActions } from './useTrashActions.ts';
 
 /** Returns the columns of the trash: the original folder and the deletion date. */
@@ -49,6 +49,14 @@ function useTrashWords(): PlaceWords {
   };
 }
 
+/** Sends the deletions that can still be undone: a customer who opens the trash looks for them here. */
+function useSentDeletions(): void {
+  const { deletes } = usePendingDeletesStore();
+  useEffect(() => {
+    for (const { id } of deletes.getState().batches) deletes.close(id);
+  }, [deletes]);
+}
+
 /** View of the deleted documents, to restore them or erase them permanently. */
 export function TrashView(): ReactNode {
   const { t } = useTranslation('files');
@@ -59,6 +67,7 @@ export function TrashView(): ReactNode {
   const list = useDocumentList({ placeKey: 'trash', shown: listed });
   const actions = useTrashActions(list);
   const onSelection = useOnSelection(list);
+  useSentDeletions();
   const { confirmErase, restore } = actions;
   const isEmpty = all.length === 0;
   const empty = () => confirmErase({ documents: all, isWhole: true });

@@ -3,12 +3,23 @@ import type { UploadQueueState } from '@abrak/core/files';
 import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAnnounce, useFormat, useLazyComponent } from '../../../provider/index.ts';
 import { PANEL_INSET } from '../../../theme/index.ts';
 import {
   Button,
   ConfirmDialog,
+  FocusKeeper,
   IconButton,
   Link,
   ProgressBar,
@@ -172,6 +183,8 @@ export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): Rea
   const isCut = useIsCut(state);
   const panelRef = useRef<HTMLElement>(null);
   usePanelInset(panelRef);
+  // Receives the focus when the panel is cleared.
+  const focusedBefore = useRef<HTMLElement>(null);
   const jobs = useFileJobStore();
   const jobList = useFileJobList();
   const { counts, items } = state;
@@ -187,12 +200,22 @@ export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): Rea
     queue.clear();
     jobs.clearEnded();
     interrupted.dismiss();
+    focusedBefore.current?.focus();
+  };
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusedBefore.current = relatedTarget;
   };
   const close = () => (unfinished > 0 ? setIsConfirming(true) : clear());
   return (
     <section ref={panelRef} className={styles.panel} aria-labelledby={titleId}>
       {/* Not around the confirmation, whose Escape only closes itself. */}
-      <div role="presentation" className={styles.keys} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <div
+        role="presentation"
+        className={styles.keys}
+        onFocus={rememberFocus}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
@@ -209,10 +232,12 @@ export function UploadPanel({ interrupted, upgradeHref }: UploadPanelProps): Rea
             onClick={close}
           />
         </header>
-        {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} upgradeHref={upgradeHref} />}
-        {interruptedList}
-        {isOpen && <JobList />}
-        {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
+        <FocusKeeper within={panelRef}>
+          {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} upgradeHref={upgradeHref} />}
+          {interruptedList}
+          {isOpen && <JobList />}
+          {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
+        </FocusKeeper>
       </div>
       <ConfirmDialog
         isOpen={isConfirming && unfinished > 0}
