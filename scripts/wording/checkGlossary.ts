@@ -1,6 +1,7 @@
 import { findLines, type Finding } from '../slices/finding.ts';
 
-const texts = /\/messages\/(fa|en)\.json$|^(?:docs|apps\/docs\/pages)\/(fa)\/[^/]+\.md$|^\.storybook\/docs\/.*\.(fa)\.mdx$/;
+const texts =
+  /\/messages\/(fa|en)\.json$|^(?:docs|apps\/docs\/pages)\/(fa)\/[^/]+\.md$|^\.storybook\/docs\/.*\.(fa)\.mdx$/;
 
 // The reference backend keeps the texts of mails and pages beside the code that sends them; seeds are a customer's words.
 const ofSandbox = /^apps\/sandbox\/src\/(?!(?:.*\/)?(?:config|seed|testing)|.*\.test\.ts$).*\.ts$/;

@@ -110,6 +110,7 @@ describe('a server', () => {
       await user.press(server.action('recreate'));
       await expect(server.card.getByText(t('lamps.building'), { exact: true })).toBeVisible();
       await user.press(server.card.getByRole('link', { name, exact: true }));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await server.refreshUntil('on');
       expect(await ledger.expectConsistent()).toBe(0);
     },

@@ -1,77 +1,67 @@
 import { PRIVATE_PREFIX } from './scale.ts';
-import { PUBLIC_PREFIX, tokenName } from './tokens.ts';
+import { PUBLIC_PREFIX } from './tokens.ts';
+
+const property = (name: string) => `--${PRIVATE_PREFIX}-brand${name}`;
 
 /** The page's accent where the browser can derive colours from it; invalid otherwise. */
 export const brandSource = {
-  name: `--${PRIVATE_PREFIX}-brand`,
+  name: property(''),
   value: `var(${PUBLIC_PREFIX}color-accent)`,
   condition:
-    '(color: oklch(from red min(l, 0.5) c h)) and (color: color(from red xyz-d65 clamp(0, (y - 0.1) * 9, 1) y z))',
+    '(color: light-dark(oklch(from red min(l, 0.5) c h), color(from red xyz-d65 clamp(0, (y - 0.1) * 9, 1) y z)))',
 } as const;
 
 const source = `var(${brandSource.name})`;
 
 const toned = (lightness: string, chroma = 'c') => `oklch(from ${source} ${lightness} ${chroma} h)`;
 
+const byTheme = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
+
 // Black and white are equally far from this luminance, at a contrast of 4.6.
-const isBright = 'clamp(0, (y - 0.179) * 100000, 1)';
+const isBright = 'clamp(0, (y - 0.179) * 1e5, 1)';
 
-const scaled = (factor: string) =>
-  `color(from ${source} xyz-d65 calc(x * ${factor}) calc(y * ${factor}) calc(z * ${factor}))`;
+const times = (factor: string, [x, y, z]: readonly [string, string, string]) =>
+  `color(from ${source} xyz-d65 calc(${x} * ${factor}) calc(${y} * ${factor}) calc(${z} * ${factor}))`;
 
-const white = `(1 - ${isBright})`;
+const WHITE = ['0.9505', '1', '1.089'] as const;
 
-const onBothThemes = {
-  onAccent: `color(from ${source} xyz-d65 calc(0.9505 * ${white}) calc(${white}) calc(1.089 * ${white}))`,
+const colors = {
+  on: times(`(1 - ${isBright})`, WHITE),
   // Away from the text on it.
-  accentHover: scaled(`(0.75 + 0.45 * ${isBright})`),
-};
-
-/** Colours of a theme that follow the page's accent unless the page sets them, too. */
-export const brand = {
-  light: {
-    color: {
-      ...onBothThemes,
-      accentText: toned('min(l, 0.47)', 'min(c, 0.19)'),
-      accentSoft: toned('0.96', 'min(c, 0.025)'),
-      selected: toned('0.96', 'min(c, 0.025)'),
-      selectedHover: toned('0.935', 'min(c, 0.04)'),
-      focus: toned('min(l, 0.55)'),
-    },
-    fileColor: { folder: toned('min(l, 0.55)') },
-  },
-  dark: {
-    color: {
-      ...onBothThemes,
-      accentText: toned('max(l, 0.79)', 'min(c, 0.14)'),
-      accentSoft: toned('0.28', 'min(c, 0.04)'),
-      selected: toned('0.28', 'min(c, 0.04)'),
-      selectedHover: toned('0.32', 'min(c, 0.05)'),
-      focus: toned('max(l, 0.7)'),
-    },
-    fileColor: { folder: toned('max(l, 0.7)') },
-  },
-  lightContrast: { color: { accentText: toned('min(l, 0.33)') } },
-  darkContrast: { color: { accentText: toned('max(l, 0.9)', 'min(c, 0.08)') } },
+  hover: times(`(0.75 + 0.45 * ${isBright})`, ['x', 'y', 'z']),
+  text: byTheme(toned('min(l, 0.47)', 'min(c, 0.19)'), toned('max(l, 0.79)', 'min(c, 0.14)')),
+  soft: byTheme(toned('0.96', 'min(c, 0.025)'), toned('0.28', 'min(c, 0.04)')),
+  selected: byTheme(toned('0.935', 'min(c, 0.04)'), toned('0.32', 'min(c, 0.05)')),
+  mark: byTheme(toned('min(l, 0.55)'), toned('max(l, 0.7)')),
 } as const;
 
-type BrandGroups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const moreColors = { text: byTheme(toned('min(l, 0.33)'), toned('max(l, 0.9)', 'min(c, 0.08)')) } as const;
 
-const brandName = (path: readonly string[]) => `--${PRIVATE_PREFIX}-brand-${tokenName(path)}`;
+const declared = (named: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [property(`-${name}`), value]));
 
-/** Returns the custom properties of derived colours. */
-export function brandVars(groups: BrandGroups): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([group, colors]) =>
-      Object.entries(colors).map(([name, value]) => [brandName([group, name]), value]),
-    ),
-  );
-}
+/** Custom properties of the derived colours, for both themes. */
+export const brandVars = declared(colors);
 
-const derived = new Set(Object.keys(brandVars(brand.light)));
+/** Custom properties of the derived colours that differ with more contrast. */
+export const moreBrandVars = declared(moreColors);
 
-/** Returns the derived colour of a token as `var(...)`; undefined for tokens that follow none. */
-export function brandVar(path: readonly string[]): string | undefined {
-  const name = brandName(path);
-  return derived.has(name) ? `var(${name})` : undefined;
+// Colours that follow the page's accent unless the page sets them, too.
+const followers: Readonly<Record<string, Readonly<Record<string, keyof typeof colors>>>> = {
+  color: {
+    onAccent: 'on',
+    accentHover: 'hover',
+    accentText: 'text',
+    accentSoft: 'soft',
+    selected: 'soft',
+    selectedHover: 'selected',
+    focus: 'mark',
+  },
+  fileColor: { folder: 'mark' },
+};
+
+/** Returns the derived colour of a token as `var(...)`; undefined for tokens that do not follow the accent. */
+export function brandVar(group: string, token: string): string | undefined {
+  const name = followers[group]?.[token];
+  return name === undefined ? undefined : `var(${property(`-${name}`)})`;
 }

@@ -1,6 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css';
 import { media } from './media.ts';
-import { brand, brandSource, brandVar, brandVars } from './brand.ts';
+import { brandSource, brandVar, brandVars, moreBrandVars } from './brand.ts';
 import { darkContrast, lightContrast } from './highContrast.ts';
 import { dark, light } from './palette.ts';
 import { COMPACT_DENSITY, PRIVATE_PREFIX, scale } from './scale.ts';
@@ -19,43 +19,35 @@ function publicToken(token: string): string {
  * Declares each private token as the page's value of the public token, else, for colours that belong to the accent, what
  * is derived from the page's accent, else the default: `var(--abrak-…, var(--_abrak-brand-…, default))`.
  */
-function declarations(tokens: Tree, values: Tree, above: readonly string[] = []): Record<string, string> {
+function declarations(tokens: Tree, values: Tree, group = ''): Record<string, string> {
   const declared: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     const token = tokens[name];
-    const path = [...above, name];
     if (typeof value === 'string' && typeof token === 'string') {
-      const derived = brandVar(path);
+      const derived = brandVar(group, name);
       declared[token] = fallbackVar(publicToken(token), ...(derived === undefined ? [] : [derived]), value);
     } else if (typeof value === 'object' && typeof token === 'object')
-      Object.assign(declared, declarations(token, value, path));
+      Object.assign(declared, declarations(token, value, name));
   }
   return declared;
 }
 
-// The focus ring of more contrast is black or white, whatever the accent.
-const { focus: lightFocus, ...lightMore } = lightContrast;
-const { focus: darkFocus, ...darkMore } = darkContrast;
+/** Declares the colours of more contrast. The focus ring is black or white, whatever the accent. */
+function contrastVars({ focus, ...colors }: typeof darkContrast | typeof lightContrast): Record<string, string> {
+  return {
+    ...declarations(vars, { color: colors }),
+    ...moreBrandVars,
+    [vars.color.focus]: fallbackVar(publicToken(vars.color.focus), focus),
+  };
+}
 
-const contrastRule = {
-  vars: {
-    ...declarations(vars, { color: lightMore }),
-    ...brandVars(brand.lightContrast),
-    [vars.color.focus]: fallbackVar(publicToken(vars.color.focus), lightFocus),
-  },
-};
-const darkContrastRule = {
-  vars: {
-    ...declarations(vars, { color: darkMore }),
-    ...brandVars(brand.darkContrast),
-    [vars.color.focus]: fallbackVar(publicToken(vars.color.focus), darkFocus),
-  },
-};
-const darkRule = { colorScheme: 'dark', vars: { ...declarations(vars, dark), ...brandVars(brand.dark) } };
+const contrastRule = { vars: contrastVars(lightContrast) };
+const darkContrastRule = { vars: contrastVars(darkContrast) };
+const darkRule = { colorScheme: 'dark', vars: declarations(vars, dark) };
 
 /** Class of an element that carries the theme; its `data-theme` is `light`, `dark` or `system`, its `data-contrast` `standard`, `more` or `system`. */
 export const themeRoot = style({
-  vars: { ...declarations(vars, { ...light, ...scale }), ...brandVars(brand.light), [dirFactor]: '1' },
+  vars: { ...declarations(vars, { ...light, ...scale }), ...brandVars, [dirFactor]: '1' },
   colorScheme: 'light',
   backgroundColor: vars.color.canvas,
   color: vars.color.text,
