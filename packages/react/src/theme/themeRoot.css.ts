@@ -32,7 +32,7 @@ function declarations(tokens: Tree, values: Tree, group = ''): Record<string, st
   return declared;
 }
 
-/** Declares the colours of more contrast. The focus ring is black or white, whatever the accent. */
+/** Declares the colours of more contrast. The focus ring is black or white with every accent. */
 function contrastVars({ focus, ...colors }: typeof darkContrast | typeof lightContrast): Record<string, string> {
   return {
     ...declarations(vars, { color: colors }),
