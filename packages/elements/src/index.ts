@@ -1,6 +1,7 @@
 import * as exported from './elements.ts';
 import { register } from './internal/register.ts';
 
+export type * from './contract.ts';
 export * from './elements.ts';
 export { registerLanguage } from './internal/languages.ts';
 
