@@ -19,6 +19,16 @@ test('each link between pages, and to the tests of a measure, has its file', () 
   expect(pages.flatMap(lostLinks)).toEqual([]);
 });
 
+test('no cell of a table is longer than 2 000 characters', () => {
+  const long = pages.flatMap((page) =>
+    readFileSync(join(root, page), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|') && line.split(' | ').some((cell) => cell.length > 2_000))
+      .map((line) => `${page}: ${line.slice(0, 80)}`),
+  );
+  expect(long).toEqual([]);
+});
+
 test('each chapter of the security page names tests', () => {
   const chapters = readFileSync(join(root, 'docs/security.md'), 'utf8').split('\n## ').slice(1);
   const withoutTests = chapters.filter(
