@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StyledPart } from './forcedColors.ts';
 import { useGuideLocale } from './Guide.tsx';
+import { Table } from './Table.tsx';
 
 declare const FORCED_COLOR_RULES: readonly StyledPart[];
 
@@ -12,32 +13,21 @@ const heads = {
 /** Table of the rules that the components have for forced colours, from their styles. */
 export function ForcedColorRules(): ReactNode {
   return (
-    <table style={{ inlineSize: '100%' }}>
-      <thead>
-        <tr>
-          {heads[useGuideLocale()].map((head) => (
-            <th key={head} style={{ textAlign: 'start' }}>
-              {head}
-            </th>
-          ))}
+    <Table heads={heads[useGuideLocale()]}>
+      {FORCED_COLOR_RULES.map(({ name, rules }) => (
+        <tr key={name}>
+          <td style={{ verticalAlign: 'top' }}>
+            <bdi>{name}</bdi>
+          </td>
+          <td dir="ltr" style={{ textAlign: 'start', fontSize: 13 }}>
+            {rules.map(({ state, declarations }) => (
+              <div key={state + declarations}>
+                <code>{state === '' ? declarations : `${state} { ${declarations} }`}</code>
+              </div>
+            ))}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {FORCED_COLOR_RULES.map(({ name, rules }) => (
-          <tr key={name}>
-            <td style={{ verticalAlign: 'top' }}>
-              <bdi>{name}</bdi>
-            </td>
-            <td dir="ltr" style={{ textAlign: 'start', fontSize: 13 }}>
-              {rules.map(({ state, declarations }) => (
-                <div key={state + declarations}>
-                  <code>{state === '' ? declarations : `${state} { ${declarations} }`}</code>
-                </div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatToman, isolateName, toman } from '@abrak/core';
 import { createFormat } from '../../packages/react/src/ui/index.ts';
 import { useGuideLocale } from './Guide.tsx';
+import { Table } from './Table.tsx';
 
 const en = createFormat('en');
 const fa = createFormat('fa');
@@ -71,32 +72,21 @@ const heads = { en: ['What', 'Persian', 'English', 'Rule'], fa: ['چه چیز', 
 export function FormatTable(): ReactNode {
   const locale = useGuideLocale();
   return (
-    <table style={{ inlineSize: '100%' }}>
-      <thead>
-        <tr>
-          {heads[locale].map((head) => (
-            <th key={head} style={{ textAlign: 'start' }}>
-              {head}
-            </th>
-          ))}
+    <Table heads={heads[locale]}>
+      {rows.map(({ [locale]: [kind, rule], written: [persian, english] }) => (
+        <tr key={kind}>
+          <td>{kind}</td>
+          <td>
+            <bdi lang="fa" style={{ fontFamily: '"Vazirmatn Variable", Tahoma, sans-serif' }}>
+              {persian}
+            </bdi>
+          </td>
+          <td>
+            <bdi>{english}</bdi>
+          </td>
+          <td>{rule}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ [locale]: [kind, rule], written: [persian, english] }) => (
-          <tr key={kind}>
-            <td>{kind}</td>
-            <td>
-              <bdi lang="fa" style={{ fontFamily: '"Vazirmatn Variable", Tahoma, sans-serif' }}>
-                {persian}
-              </bdi>
-            </td>
-            <td>
-              <bdi>{english}</bdi>
-            </td>
-            <td>{rule}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGuideLocale } from './Guide.tsx';
+import { Table } from './Table.tsx';
 import { LEAST_WIDTH_PX, leastSizeRows } from './leastSizeRows.ts';
 
 const words = {
@@ -20,29 +21,18 @@ const words = {
 export function LeastSizes(): ReactNode {
   const { heads, px, content } = words[useGuideLocale()];
   return (
-    <table style={{ inlineSize: '100%' }}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} style={{ textAlign: 'start' }}>
-              {head}
-            </th>
-          ))}
+    <Table heads={heads}>
+      {leastSizeRows.map(({ component, heightPx, foldsPx }) => (
+        <tr key={component}>
+          <td>
+            <bdi>{component}</bdi>
+          </td>
+          <td>{px(LEAST_WIDTH_PX)}</td>
+          <td>{heightPx === undefined ? content : <b>{px(heightPx)}</b>}</td>
+          <td>{px(...foldsPx)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {leastSizeRows.map(({ component, heightPx, foldsPx }) => (
-          <tr key={component}>
-            <td>
-              <bdi>{component}</bdi>
-            </td>
-            <td>{px(LEAST_WIDTH_PX)}</td>
-            <td>{heightPx === undefined ? content : <b>{px(heightPx)}</b>}</td>
-            <td>{px(...foldsPx)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

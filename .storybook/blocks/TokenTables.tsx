@@ -12,6 +12,7 @@ import { dark, light } from '../../packages/react/src/theme/palette.ts';
 import { type PublicToken, publicTokens } from '../../packages/react/src/theme/tokens.ts';
 import { useGuideLocale } from './Guide.tsx';
 import { persianUses } from './persianUses.ts';
+import { Table } from './Table.tsx';
 import { useLook } from './useLook.ts';
 
 const cell: CSSProperties = { verticalAlign: 'middle' };
@@ -22,23 +23,6 @@ const swatch = (background: string): CSSProperties => ({
   border: '1px solid rgb(128 128 128 / 0.4)',
   background,
 });
-
-function Table({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }): ReactNode {
-  return (
-    <table style={{ inlineSize: '100%' }}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} style={{ textAlign: 'start' }}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
 
 const tokensIn = (group: string) =>
   publicTokens().filter(({ name }) => name === `--abrak-${group}` || name.startsWith(`--abrak-${group}-`));

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SiteEntry } from './site.ts';
+import { noTokenLine } from '../../packages/elements/src/testing/noToken.ts';
 import { findFaults } from './findFaults.ts';
 import {
   changeDocsLook,
@@ -20,10 +21,10 @@ async function openWatched(
 ): Promise<{ readonly page: Page; readonly takeErrors: () => readonly string[] }> {
   const page = await openWindow(browser);
   const errors: string[] = [];
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && errors.push(`console: ${message.text().slice(0, 300)}`),
-  );
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && text !== noTokenLine) errors.push(`console: ${text.slice(0, 300)}`);
+  });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.slice(0, 300)}`));
   return { page, takeErrors: () => errors.splice(0) };
 }

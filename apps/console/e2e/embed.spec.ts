@@ -46,6 +46,8 @@ describe("with tokens from the page's backend", () => {
       const file = await uploadText(journey.client, { folderId: 0, name: 'توکن.txt', text: 'x' });
       const { page, screen } = await openPartner(journey, { locale: 'fa', session: undefined, signIn: 'token' });
       await issueTokens(page, ['files:read']);
+      // Until then the page had no backend, and said so.
+      journey.takeProblems(page);
       await expect(screen.inline.row(file.name)).toBeVisible();
       await expect(screen.inline.uploadButton).toHaveCount(0);
       expect(await cookiesOf(page.context())).toEqual([]);

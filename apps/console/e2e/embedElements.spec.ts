@@ -131,10 +131,12 @@ test('a failed request, an unreadable answer and a missing API address are repor
         status: 200,
         requestId: 'r-1',
         call: 'GET /cfs/rest/payments',
-        mismatch: { path: '0.amount', expected: 'number', received: 'string' },
+        // One odd row would be left out.
+        mismatch: { path: '', expected: 'a list with a row that can be read', received: 'array' },
       },
     ]),
   );
+  expect(journey.takeProblems(page)).toEqual([expect.stringContaining('<abrak-vm-order>: api is missing.')]);
 });
 
 test('a page that prevents the payment event can take the payment over', async () => {

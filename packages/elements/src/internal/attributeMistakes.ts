@@ -3,10 +3,11 @@ import { attributeName, type ElementDescription } from './description.ts';
 
 const plain = (name: string) => name.replaceAll(/[^a-z]/gi, '').toLowerCase();
 
+const find = (names: readonly string[], letters: string) => names.find((name) => plain(name) === letters);
+
 function attributeMistakes(element: Element, description: ElementDescription): readonly string[] {
   const { tag, attributes, properties, events, former = {} } = description;
   const known = new Set([...Object.keys(attributes), ...Object.keys(former)].map(attributeName));
-  const find = (names: readonly string[], given: string) => names.find((name) => plain(name) === given);
   return element.getAttributeNames().flatMap((given) => {
     if (known.has(given)) return [];
     const letters = plain(given);

@@ -5,6 +5,7 @@ import type { MemoryBackend } from '@abrak/core/testing';
 import { createElement, type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { FetchToken } from '../contract.ts';
 import type { ElementDescription } from '../internal/description.ts';
+import { NO_TOKEN } from './noToken.ts';
 import { EventLog, useEventLog } from './EventLog.tsx';
 import { answerFrom, answerOrigin } from './memoryApi.ts';
 import type { PageTheme } from './pageThemes.ts';
@@ -49,7 +50,7 @@ function connectionOf({ createBackend = aCustomersBackend, isAnswering = true, t
   const api = newOrigin();
   if (tokens === 'session') keepSession(api, backend.client().session);
   const given: FetchToken = ({ scopes }) => Promise.resolve(tokenFor(backend, scopes));
-  const failing: FetchToken = () => Promise.reject(new Error('No token: 503'));
+  const failing: FetchToken = () => Promise.reject(new Error(NO_TOKEN));
   return {
     api,
     answer: answerFrom(backend, isAnswering ? /^/ : /^\/vm\/settings$/),

@@ -8,6 +8,7 @@ import {
   type ValuesOf,
 } from '../internal/description.ts';
 import { EmbeddedElement, type EmbeddingPage } from './EmbeddedElement.tsx';
+import { noTokenLine } from './noToken.ts';
 import { expectEveryRule } from './expectEveryRule.ts';
 import { pageThemes } from './pageThemes.ts';
 
@@ -244,7 +245,7 @@ const noTokenText = /^(?:This page cannot sign you in just now|این صفحه �
 /** Page whose backend gives no token; asserts the message and the error event. */
 export function withoutToken(page: EmbeddingPage = {}) {
   return {
-    ...onPage({ tokens: 'failing', ...page }),
+    parameters: { ...onPage({ tokens: 'failing', ...page }).parameters, told: noTokenLine },
     async play(played: PlayedStory) {
       await expectText(played, noTokenText);
       await expectEvent(

@@ -29,7 +29,8 @@ function hexOf(color: string): string {
   if (brush === null) throw new Error('No canvas.');
   brush.fillStyle = color;
   brush.fillRect(0, 0, 1, 1);
-  return `#${[...brush.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const channels = Array.from(brush.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Returns the function that reads colours of a theme as hex values. */

@@ -12,9 +12,13 @@ const HOUR_SECONDS = 3_600;
 const refused = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 401 });
 const success = () => Response.json({});
 
-const told = () => vi.mocked(console.error).mock.calls.map(([sentence]: unknown[]) => sentence);
+const lines: unknown[] = [];
+const told = () => lines;
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+});
 
 function aToken(token: string, changes: Partial<EmbedToken> = {}): EmbedToken {
   return { token, expiresInSeconds: HOUR_SECONDS, scopes: ['files:read'], subject: 'pseudonym', ...changes };

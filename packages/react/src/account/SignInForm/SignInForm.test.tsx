@@ -82,7 +82,7 @@ test('keeps the focus in the form while it waits, and returns it to the password
   backend.hold();
   await user.type(password, 'wrong{Enter}');
   const waiting = await screen.findByRole('group', { name: words.waiting });
-  expect(waiting).toHaveFocus();
+  await waitFor(() => expect(waiting).toHaveFocus());
   backend.release();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.invalidCredentials);
   await waitFor(() => expect(password).toHaveFocus());

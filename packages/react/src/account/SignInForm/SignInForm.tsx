@@ -50,7 +50,10 @@ function Waiting({
   const share = isWaiting ? Math.min(1, (now - state.startedAt) / (state.endsAt - state.startedAt)) : null;
   // The button that had the focus is gone. Not the cancel button: a second Enter would cancel.
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => ref.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div ref={ref} role="group" aria-label={t('signIn.waiting')} tabIndex={-1} className={styles.waiting}>
       <ProgressBar label={t('signIn.waiting')} value={share} />

@@ -1,0 +1,5 @@
+/** Message of the error of a page that gives no token. */
+export const NO_TOKEN = 'No token: 503';
+
+/** Line of the console on a page that gives no token. */
+export const noTokenLine = `fetchToken failed: ${NO_TOKEN}`;
