@@ -114,8 +114,8 @@ test('a description can be added once there is text, and removed again', async (
   expect(add).toBeDisabled();
   await user.keyboard('Signed.');
   await user.click(add);
-  expect(await panel.findByText('Signed.')).toBeVisible();
   await waitFor(() => expect(panel.getByRole('button', { name: en.details.description.edit })).toHaveFocus());
+  expect(panel.getByText('Signed.')).toBeVisible();
   expect(backend.documents().find(({ id }) => id === 1)?.description).toBe('Signed.');
   await user.keyboard('{Enter}');
   await user.clear(panel.getByRole('textbox', { name: en.details.description.label }));
