@@ -1,7 +1,9 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { divide } from './divide.ts';
 import { isPackage, type Loaded, loadedFor, modules } from './moments.ts';
+import { readSources } from './readSources.ts';
 import { assertSheets } from './sheets.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -84,22 +86,30 @@ function addTo(map: Map<string, string[]>, key: string, value: string): void {
   map.set(key, [...(map.get(key) ?? []), value]);
 }
 
+/** The file manager makes more requests than any other component, so that few files matter more to it. */
+const smallBytes = (file: string): number => (file.includes('manager') ? 2_500 : 1_500);
+
 /** Names the file of each module: what is loaded together is one file, as far as other pages allow it. */
-function groupsOf(loaded: ReadonlyMap<string, Loaded>): ReadonlyMap<string, string> {
+async function groupsOf(
+  loaded: ReadonlyMap<string, Loaded>,
+  pages: readonly Loaded[],
+): Promise<ReadonlyMap<string, string>> {
   const first = new Map<string, string[]>();
   const later = new Map<string, string[]>();
   for (const [moment, loadedThen] of loaded) {
     for (const module of loadedThen.first) addTo(first, module, moment);
     for (const [seam, needed] of loadedThen.later) for (const module of needed) addTo(later, module, seam);
   }
-  const files = new Map<string, string>();
+  const together = new Map<string, string>();
   // A bundler emits what a file imports lazily even where nothing uses the function that does. So what the toasts need is
   // apart from the controls of larger components.
   const laterOfBase = new Set([...(loaded.get(BASE)?.later.values() ?? [])].flatMap((needed) => [...needed]));
   for (const [module, moments] of first) {
     const isOfBase = laterOfBase.has(module) && !moments.includes(BASE);
-    files.set(module, `parts/${isOfBase ? 'controls' : fileOfMoments(moments)}`);
+    together.set(module, `parts/${isOfBase ? 'controls' : fileOfMoments(moments)}`);
   }
+  const sources = await readSources(modules);
+  const files = new Map(divide({ files: together, sources, pages, base: `parts/${BASE}`, smallBytes }));
   const numbers = new Map<string, number>();
   for (const [module, seams] of later) {
     if (first.has(module)) continue;
@@ -195,17 +205,33 @@ async function writeGroups(files: ReadonlyMap<string, string>): Promise<readonly
   return output.filter((one) => one.type === 'chunk');
 }
 
+/** Returns what pages load that have all of these. */
+function union(all: readonly Loaded[]): Loaded {
+  const later = new Map<string, ReadonlySet<string>>();
+  for (const page of all)
+    for (const [seam, needed] of page.later) later.set(seam, new Set([...(later.get(seam) ?? []), ...needed]));
+  return { first: new Set(all.flatMap(({ first }) => [...first])), later };
+}
+
 await rm(modules, { recursive: true, force: true });
 await rename(dist, modules);
-const moments = Object.entries(await findMoments());
-const loaded = await Promise.all(moments.map(async ([moment, names]) => [moment, await loadedFor(names)] as const));
-const headless = await loadedFor(undefined, 'headless.js');
+const moments = await findMoments();
+const names = Object.values(moments).flat();
+const pages = await loadedFor(Object.fromEntries(names.map((name) => [name, [name]])));
+const pagesOf = (these: readonly string[] = []) =>
+  these.map((name) => pages.get(name)).filter((one) => one !== undefined);
+const loaded = new Map(Object.entries(moments).map(([moment, these]) => [moment, union(pagesOf(these))]));
+const headless = await loadedFor({ [HEADLESS]: '*' }, 'headless.js');
 for (const [moment, { first, later }] of loaded) {
   const noun = fileMoments.includes(moment) ? 'files' : moment;
   if (noun !== CONTROLS)
     assertSheets(noun, new Set([...first, ...[...later.values()].flatMap((needed) => [...needed])]));
 }
-await writeGroups(groupsOf(new Map([...loaded, [HEADLESS, headless]])));
+// Hooks and single controls load little later.
+const components = names.filter(
+  (name) => /^[A-Z]/.test(name) && ![BASE, CONTROLS].some((moment) => moments[moment]?.includes(name)),
+);
+await writeGroups(await groupsOf(new Map([...loaded, ...headless]), pagesOf(components)));
 await cp(join(modules, 'bundled/pdf'), join(dist, 'bundled/pdf'), { recursive: true });
 for (const file of ['styles.css', 'styles.unlayered.css', 'bundled/licenses.md'])
   await cp(join(modules, file), join(dist, file));

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import { type OutputChunk, rolldown } from 'rolldown';
 
 /** Folder of the built modules, each in a file of its own. */
 export const modules = join(import.meta.dirname, '../modules');
@@ -15,39 +15,65 @@ export interface Loaded {
 /** Returns true for an import of another package. */
 export const isPackage = (specifier: string): boolean => /^[^./\0]/.test(specifier);
 
-const ENTRY = '\0entry';
+const ENTRY = '\0entry:';
 
-/** Finds the modules that public names of an entry need, by paths from the folder of modules; default all names. */
-export async function loadedFor(names?: readonly string[], entry = 'index.js'): Promise<Loaded> {
-  const code = `export ${names === undefined ? '*' : `{ ${names.join(', ')} }`} from ${JSON.stringify(join(modules, entry))};`;
+type Names = readonly string[] | '*';
+
+async function bundlePages(pages: Readonly<Record<string, Names>>, entry: string): Promise<readonly OutputChunk[]> {
+  const from = JSON.stringify(join(modules, entry));
+  const codeOf = (names: Names = []) => `export ${names === '*' ? names : `{ ${names.join(', ')} }`} from ${from};`;
   const bundle = await rolldown({
-    input: ENTRY,
+    input: Object.fromEntries(Object.keys(pages).map((page) => [page, ENTRY + page])),
     external: (id) => isPackage(id),
     // Such as for "use client", which only matters to a bundler of servers.
     logLevel: 'silent',
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? code : undefined),
+        resolveId: (id) => (id.startsWith(ENTRY) ? id : undefined),
+        load: (id) => (id.startsWith(ENTRY) ? codeOf(pages[id.slice(ENTRY.length)]) : undefined),
       },
     ],
   });
   const { output } = await bundle.generate({ minify: false });
   await bundle.close();
-  const chunks = new Map(output.filter((one) => one.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const closureOf = (start: string): ReadonlySet<string> => {
-    const files = new Set([start]);
-    for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
-    const ids = [...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []);
-    return new Set(ids.filter((id) => !id.startsWith('\0')).map((id) => relative(modules, id)));
+  return output.filter((one) => one.type === 'chunk');
+}
+
+function modulesOf(chunks: Iterable<OutputChunk>): ReadonlySet<string> {
+  const ids = [...chunks].flatMap(({ moduleIds }) => moduleIds);
+  return new Set(ids.filter((id) => !id.startsWith('\0')).map((id) => relative(modules, id)));
+}
+
+// A chunk without a facade has the lazily imported module last: nothing in it imports that one.
+const seamOf = ({ facadeModuleId, moduleIds }: OutputChunk): string =>
+  relative(modules, facadeModuleId ?? moduleIds.at(-1) ?? '');
+
+/** Finds the modules that each page needs, by paths from the folder of modules. A page is given by its public names. */
+export async function loadedFor(
+  pages: Readonly<Record<string, Names>>,
+  entry = 'index.js',
+): Promise<ReadonlyMap<string, Loaded>> {
+  const chunks = await bundlePages(pages, entry);
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const named = (files: readonly string[]) => files.map((file) => byFile.get(file)).filter((one) => one !== undefined);
+  const closureOf = (start: OutputChunk): ReadonlySet<OutputChunk> => {
+    const closure = new Set([start]);
+    for (const { imports } of closure) for (const imported of named(imports)) closure.add(imported);
+    return closure;
   };
-  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry);
-  const later = [...chunks.values()].filter(({ isDynamicEntry }) => isDynamicEntry);
-  return {
-    first: new Set(entries.flatMap(({ fileName }) => [...closureOf(fileName)])),
-    later: new Map(
-      later.map(({ facadeModuleId, fileName }) => [relative(modules, facadeModuleId ?? ''), closureOf(fileName)]),
-    ),
+  const loadedOf = (start: OutputChunk): Loaded => {
+    const first = closureOf(start);
+    const reached = new Set(first);
+    const later = new Map<string, ReadonlySet<string>>();
+    for (const { dynamicImports } of reached) {
+      for (const seam of named(dynamicImports)) {
+        const closure = closureOf(seam);
+        for (const chunk of closure) reached.add(chunk);
+        later.set(seamOf(seam), modulesOf(closure));
+      }
+    }
+    return { first: modulesOf(first), later };
   };
+  return new Map(chunks.filter(({ isEntry }) => isEntry).map((chunk) => [chunk.name, loadedOf(chunk)]));
 }
