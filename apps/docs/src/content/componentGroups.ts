@@ -34,6 +34,7 @@ export const componentGroups: readonly ComponentGroup[] = [
     en: 'Account',
     fa: 'حساب کاربری',
     names: [
+      'SignInGate',
       'SignInForm',
       'RegisterForm',
       'RegisteredNotice',

@@ -9,7 +9,7 @@ export {
 } from './Profile/useProfile.ts';
 export { type Sessions, useSessions } from './SessionList/useSessions.ts';
 export { useCurrentUser } from './useCurrentUser.ts';
-export { useSession } from './useSession.ts';
+export { useIsSessionKnown, useSession } from './useSession.ts';
 export { useSignOut } from './useSignOut.ts';
 export type { IdentityPrompt } from './IdentityDialog/useIdentityQuestion.ts';
 export type { FormSend, SendState } from './useSend.ts';

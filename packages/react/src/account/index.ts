@@ -16,9 +16,10 @@ export { NewPasswordForm, type NewPasswordFormProps } from './recovery/NewPasswo
 export { RegisteredNotice, type RegisteredNoticeProps } from './RegisterForm/RegisteredNotice.tsx';
 export { RegisterForm, type RegisterFormProps } from './RegisterForm/RegisterForm.tsx';
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm.tsx';
+export { SignInGate, type SignInGateProps } from './SignInGate/SignInGate.tsx';
 export { useMissingFactor } from './factors/useMissingFactor.ts';
 export { useCurrentUser } from './useCurrentUser.ts';
-export { useSession } from './useSession.ts';
+export { useIsSessionKnown, useSession } from './useSession.ts';
 export { useSignIn, type SignIn, type SignInState } from './useSignIn.ts';
 export { useSignOut } from './useSignOut.ts';
 export type { EditableField, ChoiceField } from './Profile/profileParts.ts';

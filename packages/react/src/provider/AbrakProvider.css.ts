@@ -1,4 +1,12 @@
-import { style, vars } from '../theme/index.ts';
+import { fillsContainer, style, vars } from '../theme/index.ts';
+
+/**
+ * As high as the element around the provider, when a component that fills its container is all that both contain. Other
+ * content could exceed the height, and would have no background there.
+ */
+export const root = style({
+  selectors: { [`&:first-child:nth-last-child(-n + 2):has(> ${fillsContainer}:only-child)`]: { blockSize: '100%' } },
+});
 
 /**
  * Stacks overlays above the page and isolates the stacking order inside. In the top layer it has no size of its own, so that

@@ -167,7 +167,7 @@ function Surroundings({
         <TranslationsContext value={translations}>
           <EnvironmentContext value={environment}>
             <Direction.Provider dir={direction}>
-              <div {...root} {...rootProps} className={themeRoot}>
+              <div {...root} {...rootProps} className={`${themeRoot} ${css.root}`}>
                 {children}
               </div>
               {host === undefined ? overlays : createPortal(overlays, host)}

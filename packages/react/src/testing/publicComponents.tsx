@@ -94,6 +94,7 @@ export const publicComponents: Readonly<Record<string, ReactNode>> = {
   ServerList: <abrak.ServerList />,
   SessionList: <abrak.SessionList />,
   SignInForm: <abrak.SignInForm onSignedIn={nothing} />,
+  SignInGate: <abrak.SignInGate>{null}</abrak.SignInGate>,
   SingleInvoice: <abrak.SingleInvoice kind="servers" id={1} />,
   Slider: <abrak.Slider label="هسته" value={1} min={1} max={8} onChange={nothing} />,
   Skeleton: <abrak.Skeleton />,

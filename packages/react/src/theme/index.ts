@@ -15,6 +15,7 @@ export { globalStyle, layered, style, styleVariants } from './style.ts';
 export {
   amountColumn,
   coveringInput,
+  fillsContainer,
   focusRing,
   focusRingInset,
   hiddenRing,

@@ -37,6 +37,9 @@ export const coveringInput = style([
   },
 ]);
 
+/** Component that is as high as its container and scrolls inside. The provider around it passes a height on to it. */
+export const fillsContainer = style({ blockSize: '100%' });
+
 /** Corner of small parts, such as the items of a menu: that of controls, at most 6 px. */
 export const smallCorner = `min(${vars.radius.control}, 6px)`;
 

@@ -1,21 +1,23 @@
-import { focusRing, media, style, TOUCH_TARGET, vars } from '../../../theme/index.ts';
+import { fillsContainer, focusRing, media, style, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
 const container = { containerType: 'inline-size', containerName: 'abrak-picker' } as const;
 const narrow = 'abrak-picker (max-width: 560px)';
 const column = { display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 } as const;
 
 /** Frame of the picker. A container query adapts it to its own width, so that it fits a narrow column of a page. */
-export const picker = style({
-  ...column,
-  ...container,
-  blockSize: '100%',
-  minBlockSize: 420,
-  overflow: 'hidden',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
-  selectors: { '&&': { paddingBlockStart: vars.space[4] } },
-});
+export const picker = style([
+  fillsContainer,
+  {
+    ...column,
+    ...container,
+    minBlockSize: 420,
+    overflow: 'hidden',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.card,
+    background: vars.color.surface,
+    selectors: { '&&': { paddingBlockStart: vars.space[4] } },
+  },
+]);
 
 export const dialog = style({ ...column, ...container, flex: 1 });
 

@@ -1,4 +1,5 @@
 import {
+  fillsContainer,
   focusRingInset,
   style,
   styleVariants,
@@ -11,16 +12,18 @@ import {
 /**
  * Frame of the file manager. A container query adapts it to its own width, so that it fits a narrow column of a page.
  */
-export const manager = style({
-  display: 'flex',
-  position: 'relative',
-  blockSize: '100%',
-  minBlockSize: 360,
-  overflow: 'hidden',
-  containerType: 'inline-size',
-  containerName: 'abrak-files',
-  background: vars.color.surface,
-});
+export const manager = style([
+  fillsContainer,
+  {
+    display: 'flex',
+    position: 'relative',
+    minBlockSize: 360,
+    overflow: 'hidden',
+    containerType: 'inline-size',
+    containerName: 'abrak-files',
+    background: vars.color.surface,
+  },
+]);
 
 export const frame = style({
   display: 'flex',
