@@ -25,7 +25,7 @@ export async function buildElements(): Promise<void> {
   const hash = hashElementsInputs(root);
   if (isBuiltFrom(hash)) return;
   console.log('Building the elements…');
-  await run('npm run build -w packages/core -w packages/react -w packages/elements');
+  await run('npm run build -w packages/core -w packages/react -w packages/elements -w packages/create-abrak');
   mkdirSync(dirname(hashFile), { recursive: true });
   writeFileSync(hashFile, hash);
 }

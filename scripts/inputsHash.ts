@@ -19,6 +19,7 @@ const elementsInputs = [
   'packages/react/build/**/*',
   'scripts/{groupModules,moduleByModule,splitStyles,styleIdentifiers}.ts',
   'packages/elements/{package.json,{src,build}/**/*}',
+  'packages/create-abrak/{package.json,tsup.config.ts,{src,templates}/**/*}',
 ];
 
 const storybookInputs = [...elementsInputs, '.storybook/**/*', 'apps/console/{package.json,src/**/*}'];

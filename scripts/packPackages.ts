@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runCommand } from './runCommand.ts';
 
 /** The published packages, dependencies first. */
-export const publishedPackages = ['core', 'react', 'elements'] as const;
+export const publishedPackages = ['core', 'react', 'elements', 'create-abrak'] as const;
 
 interface Packed {
   readonly name: string;

@@ -22,7 +22,9 @@ function describeProblem(problem: Problem): string | undefined {
   return `types: ${problem.kind} ${where}`.trimEnd();
 }
 
-async function findTypeFaults(contents: Package): Promise<string[]> {
+async function findTypeFaults(contents: Package, { exports }: PackedManifest): Promise<string[]> {
+  // A program has nothing to import.
+  if (Object.keys(exports).every((path) => path.endsWith('.json'))) return [];
   const files = contents
     .listFiles()
     .map((path) => [path, BUNDLE.test(path) && path.endsWith('.js') ? '' : contents.readFile(path)]);
@@ -55,7 +57,7 @@ async function check(file: string, licence: string): Promise<Checked> {
     read,
     paths: contents.listFiles().map((path) => path.slice(folder.length)),
   };
-  const others = [...(await lint(tarball, manifest)), ...(await findTypeFaults(contents))];
+  const others = [...(await lint(tarball, manifest)), ...(await findTypeFaults(contents, manifest))];
   return {
     manifest,
     files: packed.paths.length,

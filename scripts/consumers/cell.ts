@@ -33,6 +33,8 @@ export interface Cell {
   readonly ours?: readonly string[];
   /** Folders of `templates/` that make up the app; later ones replace files of earlier ones. */
   readonly templates: readonly string[];
+  /** Flags of `create-abrak`, which writes the app; it has its own packages then. */
+  readonly create?: readonly string[];
   /** Further files of the app. */
   readonly files?: Readonly<Record<string, string>>;
   /** Further fields of its package.json. */

@@ -47,6 +47,18 @@ export async function signIn({ page, origin }: OpenApp): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
+/** Waits for files of the sample customer, on a page that fills the window and has no scroll bar. */
+export async function seeSampleFiles({ page, origin }: OpenApp): Promise<readonly string[]> {
+  await page.goto(origin);
+  await page.getByRole('row', { name: /invoice-2026/ }).waitFor();
+  await page.getByRole('heading', { name: /^(?:My files|فایل‌های من)$/ }).waitFor();
+  const [wide, high] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+  return wide === 0 && high === 0 ? [] : [`The page is larger than the window: ${wide} px, ${high} px.`];
+}
+
 /** Signs in as the demo customer, then waits for a sample folder. */
 export async function signInToFiles(app: OpenApp): Promise<readonly string[]> {
   await signIn(app);

@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { watchPage } from './browse.ts';
@@ -13,9 +13,11 @@ const templates = join(import.meta.dirname, 'templates');
 
 const COMPILE_MS = 3_000;
 
+type Tarballs = Readonly<Record<string, string>>;
+
 const usual = ['@abrak/core', '@abrak/react'];
 
-async function writeApp(cell: Cell, folder: string, tarballs: Readonly<Record<string, string>>): Promise<void> {
+async function writeApp(cell: Cell, folder: string, tarballs: Tarballs): Promise<void> {
   const ours = Object.fromEntries((cell.ours ?? usual).map((name) => [name, `file:${tarballs[name] ?? ''}`]));
   const manager = cell.manager ?? 'npm';
   const manifest = {
@@ -40,6 +42,25 @@ async function writeApp(cell: Cell, folder: string, tarballs: Readonly<Record<st
   }
 }
 
+/** Writes an app with the packed `create-abrak`; the tarballs take the place of the versions that no registry has. */
+async function createApp(flags: readonly string[], folder: string, tarballs: Tarballs): Promise<void> {
+  const tool = `${folder}-tool`;
+  await mkdir(tool, { recursive: true });
+  const program = { private: true, dependencies: { 'create-abrak': `file:${tarballs['create-abrak'] ?? ''}` } };
+  await writeFile(join(tool, 'package.json'), JSON.stringify(program));
+  const toCommand = await install('npm', tool);
+  await runInApp(tool, toCommand(`create-abrak "${folder}" ${flags.join(' ')}`));
+  const file = join(folder, 'package.json');
+  const manifest: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    await readFile(file, 'utf8'),
+  );
+  const packed = Object.entries(manifest.dependencies).map(([name, range]) => {
+    const tarball = tarballs[name];
+    return [name, tarball === undefined ? range : `file:${tarball}`];
+  });
+  await writeFile(file, JSON.stringify({ ...manifest, dependencies: Object.fromEntries(packed) }, undefined, 2));
+}
+
 async function visitOnce(origin: string): Promise<void> {
   const { page, close } = await watchPage();
   await page.goto(origin, { waitUntil: 'networkidle' }).catch(() => undefined);
@@ -47,11 +68,14 @@ async function visitOnce(origin: string): Promise<void> {
   await close();
 }
 
+// Elements with sample data say so.
+const DEMO_LINE = 'Elements with api="demo:" show sample data';
+
 async function lookAt({ look }: Cell, folder: string, running: RunningServer): Promise<readonly string[]> {
   const { page, complaints, close } = await watchPage();
   try {
     const faults = await look({ folder, page, origin: running.origin });
-    return [...complaints, ...faults];
+    return [...complaints.filter((line) => !line.includes(DEMO_LINE)), ...faults];
   } catch (error) {
     const text = await page.content().catch(() => '');
     return [...complaints, String(error), text.slice(0, 2000), running.output()];
@@ -88,20 +112,19 @@ const GUIDE_API = 'http://localhost:4300';
 const GUIDE_UPLOADS = 'http://127.0.0.1:9234/nwuploads';
 
 /** Installs, builds and looks at a scratch app in an empty folder; returns its faults. */
-export async function runCell(
-  cell: Cell,
-  folder: string,
-  tarballs: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
+export async function runCell(cell: Cell, folder: string, tarballs: Tarballs): Promise<readonly string[]> {
   const port = await freePort();
-  const sandbox = cell.needsSandbox === true ? await startSandbox(folder, `http://${HOST}:${port}`) : undefined;
+  // The folder of a project that is created has to be empty.
+  const data = cell.create === undefined ? folder : `${folder}-backend`;
+  const sandbox = cell.needsSandbox === true ? await startSandbox(data, `http://${HOST}:${port}`) : undefined;
   try {
     const toSandbox = (text: string) =>
       sandbox === undefined
         ? text
         : text.replaceAll(GUIDE_API, sandbox.origin).replaceAll(GUIDE_UPLOADS, sandbox.uploads);
     const files = Object.fromEntries(Object.entries(cell.files ?? {}).map(([path, text]) => [path, toSandbox(text)]));
-    await writeApp({ ...cell, files }, folder, tarballs);
+    if (cell.create === undefined) await writeApp({ ...cell, files }, folder, tarballs);
+    else await createApp(cell.create.map(toSandbox), folder, tarballs);
     return await buildAndLook(cell, folder, port);
   } finally {
     sandbox?.stop();

@@ -93,6 +93,7 @@ const chunks = await bundle({
   eager,
   followers,
 });
+await bundle({ entries: { demo: 'src/internal/demo.ts' }, outFolder, isOneFile: true });
 await bundle({ entries: { standalone: 'src/define.ts' }, outFolder, isOneFile: true });
 // The components contain packages of their own, of which the bundler knows nothing.
 await appendFile(

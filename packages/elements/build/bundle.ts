@@ -74,6 +74,13 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+// The demo is a bundle of its own: it shares no module with the elements, whose files it leaves as they are.
+const demoBeside = (isOneFile: boolean): Plugin => ({
+  name: 'demo-beside',
+  enforce: 'pre',
+  resolveId: (id) => (id === './demo.ts' ? { id: isOneFile ? './demo.js' : '../demo.js', external: true } : undefined),
+});
+
 function configOf(
   { entries, modules = {}, outFolder, version = manifest.version, isOneFile = false }: BundleOptions,
   groupOf: GroupOf,
@@ -88,6 +95,7 @@ function configOf(
     resolve: { alias: [...standIns] },
     plugins: [
       plainImports,
+      demoBeside(isOneFile),
       serveModules(modules),
       leanDescriptions(),
       ownEntries(),

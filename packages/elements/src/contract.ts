@@ -207,7 +207,7 @@ export type NotificationPlace =
   | { readonly kind: 'shared'; readonly folderId: number | null };
 
 export interface PickOptions {
-  /** Address of the API. */
+  /** Address of the API, or `demo:` for sample data in the memory of the page. */
   readonly api: string;
   /** Address of the upload service; default: the host of the API, port 9234. */
   readonly uploadUrl?: string | undefined;

@@ -1,5 +1,6 @@
 import type { Cell } from '../cell.ts';
 import { bundlerCells } from './bundlers.ts';
+import { createdCells } from './created.ts';
 import { exampleCells } from './examples.ts';
 import { frameworkCells } from './frameworks.ts';
 import { headlessCells } from './headless.ts';
@@ -11,6 +12,7 @@ import { styleCells } from './styles.ts';
 export const cells: readonly Cell[] = [
   ...reactCells,
   ...elementCells,
+  ...createdCells,
   ...headlessCells,
   ...exampleCells,
   ...bundlerCells,

@@ -38,6 +38,8 @@ export interface MemoryBackend {
   readonly upload: UploadTransport;
   /** Creates a client of this backend, without delays and with data URLs for files. */
   client(options?: Partial<ClientOptions>): Client;
+  /** Returns the options with which `client` creates one, for a `createClient` of another copy of this package. */
+  clientOptions(options?: Partial<ClientOptions>): ClientOptions;
   /** Adds an active customer with an empty account. */
   addCustomer(customer: NewMemoryCustomer): void;
   /** Replaces the answer of the settings call. */
@@ -158,6 +160,12 @@ function createResumables(desk: CallProcessor, world: MemoryWorld, interrupted: 
     });
 }
 
+function signIn(session: Session, { first, world }: ReturnType<typeof createAccounts>, isConfirmed: boolean): void {
+  const token = world.customers.openSession(first.customer);
+  if (isConfirmed) world.factors.confirm(token);
+  session.start(token, first.customer.user.username);
+}
+
 /** Creates an in-memory backend. It has no timers: calls are delayed only by `hold`. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
   const desk = createCallProcessor();
@@ -171,6 +179,23 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       .accounts()
       .map(({ contents }) => contents.get(uuid))
       .find((bytes) => bytes !== undefined);
+  const clientOptions = (given: Partial<ClientOptions> = {}): ClientOptions => {
+    const { session = createSession() } = given;
+    if (options.isSignedIn !== false && session.current() === undefined) {
+      signIn(session, accounts, options.isConfirmed !== false);
+    }
+    return {
+      baseUrl: BASE_URL,
+      fetch,
+      upload,
+      resumable: resumableFor(session),
+      addressOf: (segments) => placeholderAddress(segments, { contents: options.contents, uploaded }),
+      provider: options.provider,
+      timings: { signInDelayMs: 0, downloadDelayMs: 0 },
+      ...given,
+      session,
+    };
+  };
   return {
     fetch,
     upload,
@@ -188,24 +213,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     hold: desk.hold,
     release: desk.release,
     documents: () => first.tree.all(),
-    client(clientOptions = {}) {
-      const { session = createSession() } = clientOptions;
-      if (options.isSignedIn !== false && session.current() === undefined) {
-        const token = world.customers.openSession(first.customer);
-        if (options.isConfirmed !== false) world.factors.confirm(token);
-        session.start(token, first.customer.user.username);
-      }
-      return createClient({
-        baseUrl: BASE_URL,
-        fetch,
-        upload,
-        resumable: resumableFor(session),
-        addressOf: (segments) => placeholderAddress(segments, { contents: options.contents, uploaded }),
-        provider: options.provider,
-        timings: { signInDelayMs: 0, downloadDelayMs: 0 },
-        ...clientOptions,
-        session,
-      });
-    },
+    clientOptions,
+    client: (given) => createClient(clientOptions(given)),
   };
 }

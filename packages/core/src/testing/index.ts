@@ -9,4 +9,5 @@ export { type MemoryServersOptions } from './memoryRentals.ts';
 export { type MemoryFactorsOptions } from './MemoryFactors.ts';
 export { type MemoryJobsOptions } from './MemoryJobs.ts';
 export { type FileContents } from './placeholder.ts';
+export { sampleCustomer } from './sampleCustomer.ts';
 export type { MemoryCatalogue, MemoryPromo } from './memoryOrders.ts';

@@ -275,7 +275,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       // oxlint-disable-next-line no-console -- the developer of the page has to see a wrong address
       console.error(`<${this.#description.tag}>: ${problem}`);
     }
-    if (this.#target() === undefined) {
+    const target = this.#target();
+    if (target === undefined) {
       this.fail('apiMissing');
       return;
     }
@@ -286,7 +287,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       () => undefined,
     );
     try {
-      const [{ mountView }, View] = await Promise.all([import('./mountView.tsx'), this.loadView()]);
+      const [{ mountView, prepare }, View] = await Promise.all([import('./mountView.tsx'), this.loadView()]);
+      await prepare(target);
       if (this.isConnected) this.#mount(mountView, View);
     } catch {
       this.fail('networkError');

@@ -8,8 +8,9 @@ import {
   type Session,
 } from '@abrak/core';
 import type { PopupSignInOptions } from '@abrak/core/partners';
+import type { MemoryBackend } from '@abrak/core/testing';
 import type { FetchToken } from '../contract.ts';
-import { targetKey, type Target } from './target.ts';
+import { DEMO, targetKey, type Target } from './target.ts';
 
 /** Popup sign-in that is loaded beside the view, because only pages without a backend need it. */
 export interface LazyPopup {
@@ -22,6 +23,8 @@ export interface LazyPopup {
 export interface PageCredentials {
   readonly sessions: Map<string, Session>;
   readonly popups: Map<string, LazyPopup>;
+  /** Backend of the demo; undefined on a page that has none, and until it is loaded. */
+  demo?: MemoryBackend;
 }
 
 /** Returns the value of a key; creates it at first use. */
@@ -86,11 +89,15 @@ function popupMethod(target: Target, partner: string, { popups }: PageCredential
   };
 }
 
-function sessionMethod(target: Target, { sessions }: PageCredentials): AuthMethod {
+function sessionMethod(target: Target, { sessions, demo }: PageCredentials): AuthMethod {
   const { api: baseUrl, uploadUrl, provider } = target;
   const session = getOrCreate(sessions, targetKey(target), () => createSession());
   return {
-    createClient: (language) => createClient({ baseUrl, uploadUrl, provider, language, session }),
+    createClient(language) {
+      const options = { provider, language, session };
+      const isDemo = baseUrl === DEMO && demo !== undefined;
+      return createClient(isDemo ? demo.clientOptions(options) : { baseUrl, uploadUrl, ...options });
+    },
     openPopup: undefined,
     async signOut(client) {
       const { signOut } = await import('./endSession.ts').catch((error: unknown) => {

@@ -9,7 +9,7 @@ import {
 } from '@abrak/core/internal';
 import { isCacheBusy } from '@abrak/react/internal';
 import { type ClientWithCache, SharedClient } from './SharedClient.ts';
-import { targetKey, type Target } from './target.ts';
+import { DEMO, targetKey, type Target } from './target.ts';
 import { VERSION } from './version.ts';
 import type { PageCredentials } from './authMethods.ts';
 
@@ -28,6 +28,13 @@ declare global {
 function pageState(): PageState {
   const versions = (globalThis.abrakElements ??= {});
   return (versions[VERSION] ??= { lines: new Set(), sessions: new Map(), popups: new Map() });
+}
+
+/** Loads the backend of the demo, which all elements of the page share, if the target is the demo. */
+export async function prepare({ api }: Target): Promise<void> {
+  if (api !== DEMO) return;
+  const { createDemo } = await import('./demo.ts');
+  pageState().demo ??= createDemo();
 }
 
 /** Callbacks of an element that connects. */

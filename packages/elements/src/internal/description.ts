@@ -91,7 +91,9 @@ const text = (description: string) => ({ type: 'text', description }) as const;
 
 /** Attributes of every element. */
 export const sharedAttributes = {
-  api: text('Address of the API; the element stays empty without it.'),
+  api: text(
+    'Address of the API, or `demo:` for sample data in the memory of the page; the element stays empty without it.',
+  ),
   uploadUrl: text('Address of the upload service; default: the host of the API, port 9234.'),
   theme: {
     type: 'text',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ErrorDetail } from '../contract.ts';
 import { changeEvents } from './changeEvents.ts';
-import { connect, type ConnectionOptions } from './connections.ts';
+import { connect, type ConnectionOptions, prepare } from './connections.ts';
 import { Frame } from './Frame.tsx';
 import { addedLanguages } from './languages.ts';
 import { errorDetail } from './reporting.ts';
@@ -11,6 +11,8 @@ import { adoptStyles, applySheets } from './sheet.ts';
 import { keepScroll } from './keepScroll.ts';
 import type { Target } from './target.ts';
 import type { RenderInput } from './ViewHost.ts';
+
+export { prepare };
 
 /** View to mount, with its root and callbacks. */
 export interface MountOptions<Props extends object> {

@@ -4,9 +4,12 @@ import type { FetchToken } from '../contract.ts';
 import { pageProvider } from './pageProvider.ts';
 import type { sharedAttributes, sharedProperties, ValuesOf } from './description.ts';
 
+/** Value of `api` for sample data in the memory of the page, without a backend. */
+export const DEMO = 'demo:';
+
 /** API that an element calls, and the way in which its customer is authenticated. */
 export interface Target {
-  /** Absolute address of the API. */
+  /** Absolute address of the API, or `DEMO`. */
   readonly api: string;
   /** Absolute address of the upload service; undefined for the default. */
   readonly uploadUrl: string | undefined;
@@ -34,6 +37,7 @@ const RELATIVE = /^\s*(?:[./?#]|$)/;
 function absoluteUrl(values: Values, name: AddressName): string | undefined {
   const { [name]: address } = values;
   if (address === undefined) return undefined;
+  if (name === 'api' && address.trim() === DEMO) return DEMO;
   const isAbsolute = name === 'api' && !RELATIVE.test(address);
   return parseServiceUrl(address, isAbsolute ? undefined : document.baseURI)?.href;
 }
@@ -53,6 +57,8 @@ export function addressProblems(values: Values): readonly string[] {
 export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | undefined {
   const api = absoluteUrl(values, 'api');
   if (api === undefined) return undefined;
+  // The customer of the demo is signed in, and its uploads stay in memory.
+  const given: Partial<Values> = api === DEMO ? {} : values;
   // An element without scopes needs the customer's own session.
   const requested = ownScopes.length === 0 ? [] : (values.scopes?.split(/\s+/).filter(isScope) ?? []);
   return {
@@ -60,8 +66,8 @@ export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | 
     uploadUrl: absoluteUrl(values, 'uploadUrl'),
     provider: values.provider ?? pageProvider(),
     scopes: [...new Set(requested.length === 0 ? ownScopes : requested)].sort(),
-    fetchToken: values.fetchToken,
-    partner: values.partner,
+    fetchToken: given.fetchToken,
+    partner: given.partner,
     consoleUrl: absoluteUrl(values, 'consoleUrl'),
     callbackUrl: absoluteUrl(values, 'callbackUrl'),
   };

@@ -1,0 +1,1 @@
+import '@abrak/elements/file-manager';
