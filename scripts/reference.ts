@@ -9,6 +9,7 @@ import { messageKeys } from './reference/messageKeys.ts';
 import { messagesPage } from './reference/messagesPage.ts';
 import { settingsPage } from './reference/settingsPage.ts';
 import { tokensPage } from './reference/tokensPage.ts';
+import { typesPage } from './reference/typesPage.ts';
 import { root } from './runCommand.ts';
 
 // Writes the reference pages and lists with --write; otherwise fails when one is stale. The packages have to be built before.
@@ -23,6 +24,7 @@ const pages = {
   'docs/messages-reference.md': messagesPage,
   'docs/settings.md': settingsPage,
   'docs/tokens.md': tokensPage,
+  'docs/types.md': () => typesPage([componentsPage()]),
   'docs/your-backend.md': backendPage,
   'packages/elements/package.json': elementsPackage,
   'packages/react/src/provider/messageKeys.ts': messageKeys,
