@@ -8,6 +8,7 @@ import { elementsPage } from './reference/elementsPage.ts';
 import { messageKeys } from './reference/messageKeys.ts';
 import { messagesPage } from './reference/messagesPage.ts';
 import { settingsPage } from './reference/settingsPage.ts';
+import { stylingPage } from './reference/stylingPage.ts';
 import { tokensPage } from './reference/tokensPage.ts';
 import { typesPage } from './reference/typesPage.ts';
 import { root } from './runCommand.ts';
@@ -21,8 +22,10 @@ const pages = {
   'docs/contract/embedding.md': () => withScopes(callPage('embedding')),
   'docs/elements.md': elementsPage,
   'docs/embedding.md': embeddingPage,
+  'docs/fa/styling.md': () => stylingPage('docs/fa/styling.md'),
   'docs/messages-reference.md': messagesPage,
   'docs/settings.md': settingsPage,
+  'docs/styling.md': () => stylingPage('docs/styling.md'),
   'docs/tokens.md': tokensPage,
   'docs/types.md': () => typesPage([componentsPage()]),
   'docs/your-backend.md': backendPage,
