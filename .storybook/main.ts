@@ -48,7 +48,7 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { experimentalSearchDocsHeadings: true },
+  features: { experimentalSearchDocsHeadings: true, componentsManifest: true },
   typescript: {
     reactDocgen: isTest ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

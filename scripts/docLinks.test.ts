@@ -19,6 +19,16 @@ test('each link between pages, and to the tests of a measure, has its file', () 
   expect(pages.flatMap(lostLinks)).toEqual([]);
 });
 
+test('the pages that the READMEs of the packages name exist', () => {
+  const named = globSync('packages/*/README.md', { cwd: root }).flatMap((readme) =>
+    [...readFileSync(join(root, readme), 'utf8').matchAll(/^\| .+ \| `\/([\w/-]+)\/` \|$/gm)].map(([, id = '']) => id),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const isPage = (id: string) =>
+    [`${id}.md`, `${id}.api.md`, `${id}/README.md`].some((file) => existsSync(join(root, 'docs', file)));
+  expect(named.filter((id) => !isPage(id))).toEqual([]);
+});
+
 test('no cell of a table is longer than 2 000 characters', () => {
   const long = pages.flatMap((page) =>
     readFileSync(join(root, page), 'utf8')

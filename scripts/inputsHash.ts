@@ -29,6 +29,7 @@ const docsInputs = [
   'apps/docs/{astro.config.ts,package.json,{src,pages}/**/*}',
   'apps/console/public/favicon.svg',
   'docs/**/*',
+  'examples/*/{*,{public,src}/**/*}',
   '.changeset/*.md',
   'packages/{core/openapi.json,*/CHANGELOG.md}',
   'package.json',

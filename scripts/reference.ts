@@ -8,7 +8,9 @@ import { elementsPage } from './reference/elementsPage.ts';
 import { messageKeys } from './reference/messageKeys.ts';
 import { messagesPage } from './reference/messagesPage.ts';
 import { settingsPage } from './reference/settingsPage.ts';
+import { stylingPage } from './reference/stylingPage.ts';
 import { tokensPage } from './reference/tokensPage.ts';
+import { typesPage } from './reference/typesPage.ts';
 import { root } from './runCommand.ts';
 
 // Writes the reference pages and lists with --write; otherwise fails when one is stale. The packages have to be built before.
@@ -20,9 +22,12 @@ const pages = {
   'docs/contract/embedding.md': () => withScopes(callPage('embedding')),
   'docs/elements.md': elementsPage,
   'docs/embedding.md': embeddingPage,
+  'docs/fa/styling.md': () => stylingPage('docs/fa/styling.md'),
   'docs/messages-reference.md': messagesPage,
   'docs/settings.md': settingsPage,
+  'docs/styling.md': () => stylingPage('docs/styling.md'),
   'docs/tokens.md': tokensPage,
+  'docs/types.md': () => typesPage([componentsPage()]),
   'docs/your-backend.md': backendPage,
   'packages/elements/package.json': elementsPackage,
   'packages/react/src/provider/messageKeys.ts': messageKeys,

@@ -7,12 +7,17 @@ import { root } from './runCommand.ts';
 
 /** Snippets that import a framework which is built in the check of frameworks only. */
 const foreign: Readonly<Record<string, readonly string[]>> = {
+  'docs/recipes.md': ['src/app/attach.ts'],
   'docs/start.md': ['src/app/app.ts', 'vite.config.ts'],
 };
 
 /** Files that a page leaves to its reader. */
 const readers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/hosts.md': { 'src/App.tsx': 'export function App() {\n  return null;\n}\n' },
+  'docs/recipes.md': {
+    'src/client.ts':
+      "import { createMemoryBackend } from '@abrak/core/testing';\nexport const client = createMemoryBackend().client();\n",
+  },
 };
 
 // Code without a name of its file that stands alone: it imports what it uses.

@@ -43,8 +43,9 @@ export default defineConfig({
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       expressiveCode: { styleOverrides: { borderRadius: '8px' } },
     }),
-    staticFolders(),
     localLinks('fa'),
     contentPolicy(),
+    // Last: its files stay as they are.
+    staticFolders(),
   ],
 });

@@ -1,24 +1,11 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../runCommand.ts';
+import { declarationOptions, FORMAT, withoutPaths } from './declarations.ts';
+import { typeLinks, typesIn } from './publicTypes.ts';
 import { cell, code, table } from './table.ts';
 
 const entryOf = (name: string) => join(root, 'packages', name, 'dist/index.d.ts');
-
-const options: ts.CompilerOptions = {
-  jsx: ts.JsxEmit.ReactJSX,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  noEmit: true,
-  skipLibCheck: true,
-  strict: true,
-  target: ts.ScriptTarget.ES2023,
-  types: [],
-};
-
-const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
-
-const withoutPaths = (type: string) => type.replaceAll(/import\(['"][^'"]*['"]\)\./g, '');
 
 // The question mark of an optional prop says it already.
 function textOf(node: ts.TypeNode): string {
@@ -42,7 +29,7 @@ class Declarations {
 
   constructor(name: string) {
     const entry = entryOf(name);
-    const program = ts.createProgram([entry], options);
+    const program = ts.createProgram([entry], declarationOptions);
     const source = program.getSourceFile(entry);
     if (source === undefined) throw new Error(`Build @abrak/${name} before its reference is written.`);
     this.source = source;
@@ -104,7 +91,12 @@ class Declarations {
 
   private row(prop: ts.Symbol): readonly string[] {
     const isOptional = (prop.flags & ts.SymbolFlags.Optional) !== 0;
-    return [code(isOptional ? `${prop.name}?` : prop.name), code(this.typeText(prop)), cell(this.documentation(prop))];
+    const type = this.typeText(prop);
+    return [
+      code(isOptional ? `${prop.name}?` : prop.name),
+      code(type),
+      withTypes(cell(this.documentation(prop)), type),
+    ];
   }
 
   // The text of the declaration names types, which the checker would write out.
@@ -130,6 +122,9 @@ function isForeign(prop: ts.Symbol): boolean {
     false
   );
 }
+
+const withTypes = (text: string, type: string): string =>
+  [text, typeLinks(typesIn(type))].filter((part) => part !== '').join(' ');
 
 const isComponent = ({ name }: Named) => /^[A-Z]/.test(name);
 
@@ -173,10 +168,13 @@ export function componentsPage(): string {
   const declarations = new Declarations('react');
   const values = declarations.values();
   const functions = values.filter((value) => !isComponent(value) && declarations.isFunction(value));
-  const rows = functions.map((value) => [code(declarations.signature(value)), cell(value.summary)]);
+  const rows = functions.map((value) => {
+    const signature = declarations.signature(value);
+    return [code(signature), withTypes(cell(value.summary), signature)];
+  });
   return `# Components
 
-Props of the components of \`@abrak/react\`, its hooks and functions, and the [options of the client](#options-of-the-client). A question mark marks an optional prop. [Start](start.md) has a whole page, [elements](elements.md) the custom elements. This page is written by \`npm run reference\` from the types.
+Props of the components of \`@abrak/react\`, its hooks and functions, and the [options of the client](#options-of-the-client). A question mark marks an optional prop; [types](types.md) shows what the types are. [Start](start.md) has a whole page, [elements](elements.md) the custom elements. This page is written by \`npm run reference\` from the types.
 
 All modules are client modules (\`'use client'\`), so a server component can render any component, but only with props that can be sent to a browser: no functions, no client. The parts of \`Menu\` are read from an object, which only client components can do.
 

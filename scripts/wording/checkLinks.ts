@@ -16,7 +16,8 @@ function anchorOf(title: string): string {
     .replaceAll(' ', '-');
 }
 
-function anchorsOf(markdown: string): Set<string> {
+/** Returns the anchors of the headings of a Markdown text, and its named ones. */
+export function anchorsOf(markdown: string): Set<string> {
   const seen = new Map<string, number>();
   const anchors = new Set([...markdown.matchAll(namedAnchor)].map(([, id = '']) => id));
   for (const [, title = ''] of markdown.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(heading)) {

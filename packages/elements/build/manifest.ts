@@ -1,7 +1,7 @@
 import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName } from '../src/internal/description.ts';
 import type { BuiltElement } from './elements.ts';
-import { formMembers, membersOf, methodsOf } from './members.ts';
+import { formEvents, formMembers, membersOf, methodsOf } from './members.ts';
 
 const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
   name,
@@ -28,6 +28,19 @@ function attributesOf({ attributes, former = {}, scopes }: BuiltElement) {
   }));
   return [...current, ...formerOnes];
 }
+
+const eventsOf = (events: BuiltElement['events']) =>
+  Object.entries(events).map(([name, { detail, description, isIntent, isCancelable }]) => ({
+    name,
+    type: { text: `CustomEvent<${detail}>` },
+    description: `${description} ${isIntent ? 'Bubbles' : 'Does not bubble'}${isCancelable ? ', can be prevented' : ''}.`,
+  }));
+
+const toFormEvent = ({ name, description }: (typeof formEvents)[number]) => ({
+  name,
+  type: { text: 'Event' },
+  description: `${description} Bubbles.`,
+});
 
 function declarationOf(description: BuiltElement) {
   const { className, tag, summary, isFormAssociated = false, events, parts, slots } = description;
@@ -63,11 +76,7 @@ function declarationOf(description: BuiltElement) {
     ...(isFormAssociated && { formAssociated: true }),
     attributes: attributesOf(description),
     members: [...fields, ...further, ...methods],
-    events: Object.entries(events).map(([name, { detail, description: text, isIntent, isCancelable }]) => ({
-      name,
-      type: { text: `CustomEvent<${detail}>` },
-      description: `${text} ${isIntent ? 'Bubbles' : 'Does not bubble'}${isCancelable ? ', can be prevented' : ''}.`,
-    })),
+    events: [...eventsOf(events), ...(isFormAssociated ? formEvents.map(toFormEvent) : [])],
     slots: Object.entries(slots).map(([name, text]) => ({ name, description: text })),
     cssParts: Object.entries(parts).map(([name, text]) => ({ name, description: text })),
     cssProperties,

@@ -87,10 +87,26 @@ export function methodsOf({ isFormAssociated = false }: ElementDescription): rea
   return [...sharedMethods, ...(isFormAssociated ? formMethods : [])];
 }
 
+/** Events of form-associated elements besides their own, which are the browser's. */
+export const formEvents = [
+  { name: 'input', description: 'The customer chose files or removed one; `change` follows.' },
+  { name: 'change', description: 'The customer chose files or removed one: `value` and `files` have changed.' },
+] as const;
+
 /** Additional properties of form-associated elements. */
 export const formMembers = [
-  { name: 'value', type: 'string', isReadonly: false, description: 'Ids of the chosen files, separated by commas.' },
-  { name: 'files', type: 'readonly KeptFile[]', isReadonly: false, description: 'Chosen files.' },
+  {
+    name: 'value',
+    type: 'string',
+    isReadonly: false,
+    description: 'Ids of the chosen files, separated by commas; without the mode `multiple`, the first one.',
+  },
+  {
+    name: 'files',
+    type: 'readonly KeptFile[]',
+    isReadonly: false,
+    description: 'Chosen files. Set it to show stored files by their names; set as `value`, a file is named by its id.',
+  },
   { name: 'form', type: 'HTMLFormElement | null', isReadonly: true, description: 'Form that the control belongs to.' },
   { name: 'labels', type: 'NodeList', isReadonly: true, description: 'Labels of the control.' },
   { name: 'validity', type: 'ValidityState', isReadonly: true, description: 'Validity of the value.' },

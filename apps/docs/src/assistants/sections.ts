@@ -6,6 +6,7 @@ export const sections: readonly (readonly [title: string, ids: readonly string[]
     [
       'embedding',
       'extending',
+      'recipes',
       'headless',
       'headless-orders',
       'styling',
@@ -43,6 +44,7 @@ export const optionalIds: readonly string[] = [
   'api/react',
   'api/elements',
   'messages-reference',
+  'types',
   'changes',
   'architecture',
   'glossary',

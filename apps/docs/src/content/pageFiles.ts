@@ -10,6 +10,7 @@ const places = [
   'docs/api/*.md',
   'docs/decisions/*.md',
   'docs/fa/*.md',
+  'examples/*/README.md',
   'apps/docs/pages/*.md',
   'apps/docs/pages/fa/*.md',
 ];

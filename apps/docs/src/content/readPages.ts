@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeChanges } from './changesPage.ts';
 import { componentIndex, componentPages, componentsFile } from './componentPages.ts';
 import { decisionsPage } from './decisionsPage.ts';
+import { examplePage } from './examplePages.ts';
 import { listPageFiles, repository } from './pageFiles.ts';
 import { httpPages } from '../openapi/httpPages.ts';
 import { type PageSource, readPage } from './readPage.ts';
@@ -34,6 +35,7 @@ export function readPages(): readonly PageSource[] {
   const fromFiles = files.map((path) => {
     const context = { path, ...shared };
     if (path === 'docs/changes.md') return readChangesPage(context);
+    if (path.startsWith('examples/')) return readPage(context, examplePage(path));
     return path === componentsFile ? readComponents(context, components) : readPage(context);
   });
   const decisions = decisionsPage(fromFiles.filter(({ path }) => path.startsWith('docs/decisions/')));

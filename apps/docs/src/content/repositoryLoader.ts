@@ -19,7 +19,10 @@ async function store(
   if (entries.get(id)?.digest === digest) return;
   const rendered = await renderMarkdown(body, { fileURL: pathToFileURL(join(contentFolder, `${id}.md`)) });
   // A head without a text names no column.
-  const html = rendered.html.replaceAll('<th></th>', '<td></td>');
+  const html = rendered.html
+    .replaceAll('<th></th>', '<td></td>')
+    // A browser would show the page of an example instead of its text.
+    .replaceAll('<a href="/example-files/', '<a download href="/example-files/');
   entries.set({ id, data, body: page.text, filePath, digest, rendered: { ...rendered, html } });
 }
 

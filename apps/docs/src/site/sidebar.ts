@@ -28,6 +28,7 @@ export const sidebar: Sidebar = [
     items: [
       page('embedding', 'Embedding', 'جاسازی'),
       page('extending', 'Extending', 'گسترش'),
+      page('recipes', 'Recipes', 'دستورهای کوتاه'),
       page('headless', 'Hooks without an interface: files', 'هوک‌های بدون رابط: فایل‌ها'),
       page('headless-orders', 'Hooks without an interface: orders', 'هوک‌های بدون رابط: سفارش‌ها'),
       page('styling', 'Styling', 'ظاهر'),
@@ -54,6 +55,7 @@ export const sidebar: Sidebar = [
           ...[...componentGroups, furtherSections].map(componentGroup),
         ],
       },
+      page('types', 'Types', 'نوع‌ها'),
       page('elements', 'Elements', 'المان‌ها'),
       page('messages-reference', 'Keys of messages', 'کلیدهای متن‌ها'),
       page('tokens', 'Tokens', 'توکن‌ها'),

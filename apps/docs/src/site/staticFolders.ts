@@ -1,5 +1,5 @@
 import { cpSync, createReadStream, existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { repository } from '../content/pageFiles.ts';
@@ -8,6 +8,7 @@ import { repository } from '../content/pageFiles.ts';
 const folders: Readonly<Record<string, string>> = {
   '/images': 'docs/images',
   '/elements': 'packages/elements/dist',
+  '/example-files': 'examples',
   '/openapi.json': 'packages/core/openapi.json',
   '/favicon.svg': 'apps/console/public/favicon.svg',
 };
@@ -28,7 +29,9 @@ function findFile(path: string): string | undefined {
   return existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 
-const isUnserved = (file: string) => file.endsWith('.map') || file.endsWith('.d.ts');
+// Of the built elements what no page loads; of the examples what their use leaves behind.
+const isUnserved = (file: string) =>
+  /^packages\/.*\.(?:map|d\.ts)$|^examples\/[\w-]+\/(?:node_modules|dist|\.\w)/.test(file);
 
 /** Serves files of the repository beside the pages, and copies them into the build. */
 export function staticFolders(): AstroIntegration {
@@ -47,7 +50,7 @@ export function staticFolders(): AstroIntegration {
         for (const [address, source] of Object.entries(folders)) {
           cpSync(join(repository, source), join(fileURLToPath(dir), address), {
             recursive: true,
-            filter: (file) => !isUnserved(file),
+            filter: (file) => !isUnserved(relative(repository, file).replaceAll('\\', '/')),
           });
         }
       },

@@ -51,21 +51,26 @@ export interface Invoice {
   readonly kind: InvoiceKind;
   /** Reference number displayed to customers. */
   readonly refCode: string;
+  /** Not used by the components. */
   readonly mainId: string;
   /** The server's words; `subject` comes before them. */
   readonly title: string;
   /** Subject of the invoice; null or absent when the server sends words only. */
   readonly subject?: MoneySubject | null | undefined;
+  /** Product that the server names, such as a storage plan; null without one. */
   readonly product: InvoiceProduct | null;
   /** Name of the server, host or domain; empty for storage. */
   readonly serviceName: string;
+  /** True once it is settled. */
   readonly isPaid: boolean;
   readonly status: InvoiceStatus;
+  /** Last time to pay; null without one. */
   readonly dueAt: number | null;
   /** Start and end of the paid period. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly createdAt: number;
+  /** Time when the payment was approved; null before. */
   readonly approvedAt: number | null;
   /** Amount to pay. */
   readonly payableToman: Money;

@@ -33,7 +33,9 @@ export type ChangeDecision = boolean | string | undefined | void;
 
 /** End of a change: its error, or undefined when it was done, and its time in milliseconds. */
 export interface ChangeOutcome {
+  /** Reason for which it failed; undefined when it was done. */
   readonly error: ApiError | undefined;
+  /** Time from sending to the answer. */
   readonly milliseconds: number;
 }
 

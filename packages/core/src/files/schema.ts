@@ -21,6 +21,7 @@ export type SharingStatus = 'PRIVATE' | 'WITH_LINK' | 'PUBLIC' | (string & {});
 
 /** File or folder. */
 export interface StoredDocument {
+  /** Identifies the document in calls. */
   readonly id: number;
   /** Identifies the content in preview and download URLs; folders have one too. */
   readonly uuid: string;
@@ -30,6 +31,7 @@ export interface StoredDocument {
   readonly mimeType: string | null;
   /** Absolute path: the names of the parent folders and the document, each after a slash. */
   readonly path: string;
+  /** 0 for a folder. */
   readonly sizeBytes: number;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
@@ -40,6 +42,7 @@ export interface StoredDocument {
   readonly modifiedAt?: number | undefined;
   readonly description: string;
   readonly ownerName: string | null;
+  /** Folder around the document; its name is empty for the main folder. */
   readonly parent: { readonly id: number; readonly name: string } | null;
   readonly downloadCount: number;
   readonly sharing: SharingStatus;

@@ -1,6 +1,7 @@
 /** Window opened by the page. */
 export interface PopupWindow {
   /** Value of `MessageEvent.source` for messages of this window. */
+  /** Window that sent it. */
   readonly source: unknown;
   /** Returns true after the window was closed. */
   isClosed(): boolean;
@@ -12,6 +13,7 @@ export interface PopupWindow {
 
 /** Message received from another window. */
 export interface PopupMessage {
+  /** Origin of the window that sent it. */
   readonly origin: string;
   readonly source: unknown;
   readonly data: unknown;

@@ -14,6 +14,7 @@ export interface ConsentRequest {
   readonly partner: string;
   /** Origin of the page. */
   readonly origin: string;
+  /** Permissions that the page asks for. */
   readonly scopes: readonly Scope[];
 }
 

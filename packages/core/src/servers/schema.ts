@@ -55,6 +55,7 @@ export interface Server extends ServerResources {
   readonly machine: Machine | null;
   /** Null while there is a machine, before the first build, and where the server does not tell it. */
   readonly machineEnd: MachineEnd | null;
+  /** True after the first build, whether it succeeded or not. */
   readonly wasCreatedBefore: boolean;
   /** Empty when the server does not send it. */
   readonly status: BillStatus;

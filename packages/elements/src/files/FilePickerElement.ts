@@ -46,9 +46,9 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     return [...super.observedAttributes, 'value', ...formerAttributes(filePickerDescription)];
   }
 
-  /** Ids of the chosen files, separated by commas. */
+  /** Ids of the chosen files, separated by commas; without the mode `multiple`, the first one. */
   get value(): string {
-    return this.#files.map(({ id }) => id).join(',');
+    return this.files.map(({ id }) => id).join(',');
   }
 
   set value(text: string) {
@@ -58,7 +58,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   /** Chosen files. Set it to restore an earlier choice with names and sizes; throws a TypeError for anything else. */
   get files(): readonly KeptFile[] {
-    return this.#files;
+    return this.values(filePickerDescription).mode === 'multiple' ? this.#files : this.#files.slice(0, 1);
   }
 
   set files(files: readonly KeptFile[]) {
@@ -172,7 +172,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   protected override forgetCustomer(): void {
     this.#setOpen(false);
-    if (this.#files.length > 0) this.#commitChoice([]);
+    if (this.files.length > 0) this.#commitChoice([]);
   }
 
   protected override viewProps(): FilePickerViewProps {
@@ -187,7 +187,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
         this.#settle(files);
       },
       host: this.host,
-      files: this.#files,
+      files: this.files,
       label: [...this.#internals.labels].map(({ textContent }) => textContent?.trim()).join(' '),
       onFiles: (files) => this.#commitChoice(files),
     };
@@ -232,9 +232,9 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   #updateFormValue(): void {
     const name = this.getAttribute('name') ?? '';
     const data = new FormData();
-    for (const { id } of this.#files) data.append(name, String(id));
-    this.#internals.setFormValue(name === '' ? null : data, JSON.stringify(this.#files));
-    const valueMissing = this.hasAttribute('required') && this.#files.length === 0;
+    for (const { id } of this.files) data.append(name, String(id));
+    this.#internals.setFormValue(name === '' ? null : data, JSON.stringify(this.files));
+    const valueMissing = this.hasAttribute('required') && this.files.length === 0;
     const customError = this.#customMessage !== '';
     const message = this.#customMessage || missingText[localeOfLanguage(localeContextOf(this).locale)];
     this.#internals.setValidity({ valueMissing, customError }, valueMissing || customError ? message : '');

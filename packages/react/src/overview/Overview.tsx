@@ -21,20 +21,26 @@ const StorageCard = lazy(async () => ({ default: (await import('./StorageCard.ts
 export interface OverviewHrefs {
   readonly wallet: string;
   readonly servers: string;
+  /** Order of a server, for customers without one. */
   readonly orderServer: string;
   /** Order of a host, for the first steps of a new customer; default: not offered. */
   readonly orderHost?: string;
   readonly files: string;
+  /** All recent files, of which the card shows the newest. */
   readonly recentFiles: string;
+  /** Larger storage plans. */
   readonly upgrade: string;
+  /** Invoice that a card lists. */
   readonly invoice: (invoice: Invoice) => string;
   /** Place of the service that an invoice has paid; undefined for no link. */
   readonly service: (invoice: Invoice) => string | undefined;
+  /** Place of a recent file. */
   readonly document: (document: StoredDocument) => string;
 }
 
 const lazyCards: ReadonlySet<string> = new Set(['servers', 'storage', 'recent']);
 
+/** Card of an overview: the balance, unpaid invoices, services that end soon, recent files, servers, and the storage. */
 export type OverviewCard = 'balance' | 'due' | 'ending' | 'recent' | 'servers' | 'storage';
 
 const everyCard: readonly OverviewCard[] = ['balance', 'due', 'ending', 'servers', 'storage', 'recent'];

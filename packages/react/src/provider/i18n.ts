@@ -5,6 +5,7 @@ import { createFormat, type Format } from '../ui/index.ts';
 import type { MessageTexts, SomeTexts } from './messageTexts.ts';
 import { type FeatureMessages, type LanguagePack, registeredLanguages, registeredMessages } from './registry.ts';
 
+/** Messages of the page in one language, by namespace; keys that are absent keep the built-in text. */
 export type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
 
 /**

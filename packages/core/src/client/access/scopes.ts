@@ -34,9 +34,11 @@ const WireTokenSchema = v.object({
 
 /** Token that lets a partner's page act for a customer, in the shape issued by the server. */
 export interface EmbedToken {
+  /** Sent with each call. */
   readonly token: string;
   /** Lifetime in seconds from the moment of issue. Relative, so that a wrong device clock does not matter. */
   readonly expiresInSeconds: number;
+  /** Permissions that the token has. */
   readonly scopes: readonly Scope[];
   /** Pseudonym of the customer, stable for each partner. */
   readonly subject: string;
@@ -50,6 +52,7 @@ export type TokenReason = 'expiring' | 'refused' | 'start';
 
 /** Argument of `fetchToken`. */
 export interface TokenRequest {
+  /** Says why a token is needed now. */
   readonly reason: TokenReason;
   /** Scopes that the page's widgets can use. */
   readonly scopes: readonly Scope[];

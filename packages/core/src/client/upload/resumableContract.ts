@@ -17,9 +17,11 @@ export type ResumableUploadEvent =
 
 /** File to upload resumably. */
 export interface ResumableRequest {
+  /** Content that is sent. */
   readonly file: Blob;
   /** File metadata sent to the server. */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Called while bytes are sent. */
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   /** Called when the upload is stored, interrupted or resumed. */
   readonly onEvent?: ((turn: ResumableUploadEvent) => void) | undefined;
@@ -31,6 +33,7 @@ export interface ResumableRequest {
 export interface InterruptedUpload {
   /** Key of the stored upload record, for `discard`. */
   readonly key: string;
+  /** Metadata of the request that began it. */
   readonly metadata: Readonly<Record<string, string>>;
   /** Name of the local file. */
   readonly fileName: string;

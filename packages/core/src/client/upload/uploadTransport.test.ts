@@ -19,8 +19,8 @@ class FakeRequest {
     FakeRequest.latest = this;
   }
 
-  getResponseHeader(name: string): string | null {
-    return name === 'x-request-id' ? 'r-1' : null;
+  getAllResponseHeaders(): string {
+    return 'date: Sat, 21 Mar 2026 08:00:00 GMT\r\nx-request-id: r-1\r\n';
   }
 
   setRequestHeader(name: string, value: string): void {

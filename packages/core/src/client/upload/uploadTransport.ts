@@ -1,12 +1,17 @@
 /** Multipart upload to the upload service. */
 export interface UploadRequest {
+  /** Absolute address of the upload service. */
   readonly url: string;
+  /** Headers to send, the token among them. */
   readonly headers: Readonly<Record<string, string>>;
   /** Form fields, sent before the file so that the server has the target when the bytes arrive. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: Blob;
+  /** Name of the file part. */
   readonly fileName: string;
+  /** Called while bytes are sent, with those of the file. */
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** Aborts the upload. */
   readonly signal: AbortSignal;
   /** Cookie policy; default `include`. */
   readonly credentials?: 'include' | 'omit';
@@ -14,7 +19,9 @@ export interface UploadRequest {
 
 /** Unparsed answer of the upload service. */
 export interface UploadAnswer {
+  /** HTTP status. */
   readonly status: number;
+  /** Body of the answer. */
   readonly text: string;
   /** Id of the request in the server's log. */
   readonly requestId?: string | undefined;
@@ -43,7 +50,8 @@ export const xhrUpload: UploadTransport = ({ url, headers, fields, file, fileNam
     xhr.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.max(0, Math.round((loaded / Math.max(total, 1)) * file.size)), file.size);
     xhr.onload = settle(() => {
-      const requestId = xhr.getResponseHeader('x-request-id') ?? undefined;
+      // Asked for by its name, a header that the server does not expose is an error in the console.
+      const requestId = /^x-request-id: (.*?)\r?$/im.exec(xhr.getAllResponseHeaders())?.[1];
       resolve({ status: xhr.status, text: xhr.responseText, requestId });
     });
     xhr.onerror = settle(() => reject(new TypeError('The upload service gave no answer.')));

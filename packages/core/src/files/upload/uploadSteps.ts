@@ -3,6 +3,7 @@ import { refusal } from '../../client/internal.ts';
 
 /** File that is about to be sent. */
 export interface PreparedFile {
+  /** Content that is sent. */
   readonly file: Blob;
   /** Name that the document will have. */
   readonly name: string;

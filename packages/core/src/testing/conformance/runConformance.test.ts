@@ -43,6 +43,22 @@ test('an accepted call that has to be refused is wrong', async () => {
   expect(results).toMatchObject([{ outcome: 'wrong', details: [expect.stringContaining('the call is accepted')] }]);
 });
 
+test('an accepted name that has to be refused is quoted', async () => {
+  const backend = withAnswers(
+    (text, status) => new Response(status === 400 ? '{}' : text, { status: status === 400 ? 200 : status }),
+  );
+  const { results } = await runConformance(backend, { only: ['names: an invalid name'] });
+  expect(results).toMatchObject([
+    {
+      outcome: 'wrong',
+      details: [
+        expect.stringContaining('the call with "" is accepted'),
+        expect.stringContaining('the call with "" is'),
+      ],
+    },
+  ]);
+});
+
 test('a backend that limits the number of calls is told to allow more', async () => {
   const backend = withAnswers(() =>
     Response.json({ errors: [{ code: wireErrorCodes.tooManyRequests }] }, { status: 429 }),

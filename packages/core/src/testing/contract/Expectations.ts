@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ErrorCode, isApiError } from '../../client/index.ts';
 import { errorTable } from '../../client/internal.ts';
 import { ContractViolation } from './ContractViolation.ts';
+import { findIssue } from './findIssue.ts';
 import { isEqual, matchesShape } from './matchesShape.ts';
 
 /** Parts of a refusal besides its code. */
@@ -10,6 +11,8 @@ export interface RefusalDetails {
   readonly field?: string;
   /** Default: the usual status of the code. */
   readonly status?: number;
+  /** Input that has to be refused, where a check tries several. */
+  readonly given?: string;
 }
 
 function usualStatus(code: ErrorCode): number {
@@ -18,6 +21,15 @@ function usualStatus(code: ErrorCode): number {
 
 function describeError(error: unknown): string {
   return isApiError(error) ? `refused with ${error.code} (${error.status})` : `failed with ${String(error)}`;
+}
+
+const LONGEST_INPUT = 40;
+
+// Spaces, control characters and the length decide, and are not seen otherwise.
+function quote(given: string): string {
+  const characters = [...given];
+  const shown = JSON.stringify(characters.slice(0, LONGEST_INPUT).join(''));
+  return characters.length > LONGEST_INPUT ? `${shown}… (${characters.length} characters)` : shown;
 }
 
 /** Receives violations that a client can live with. */
@@ -65,35 +77,30 @@ export class Expectations {
 
   /** Parses an answer with a wire schema; a violation names the first wrong field. */
   wire<TSchema extends v.GenericSchema>(what: string, schema: TSchema, answered: unknown): v.InferOutput<TSchema> {
-    const parsed = v.safeParse(schema, answered);
-    if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
-    return this.fail(
-      `${what} field ${v.getDotPath(issue) ?? '(whole)'}`,
-      issue.received,
-      issue.expected ?? issue.message,
-    );
+    const issue = findIssue(what, schema, answered);
+    return issue === undefined ? v.parse(schema, answered) : this.fail(issue.what, issue.answered, issue.expected);
   }
 
   /** Requires a call to be refused with a code, its status and its field. */
   async refusal(
     code: ErrorCode,
     calling: Promise<unknown>,
-    { field, status = usualStatus(code) }: RefusalDetails = {},
+    { field, given, status = usualStatus(code) }: RefusalDetails = {},
   ): Promise<void> {
     const outcome = await calling.then(
       () => ({ error: undefined }),
       (error: unknown) => ({ error }),
     );
     const expected = `refused with ${code} (${status})`;
-    if (outcome.error === undefined) this.fail('the call', 'accepted', expected);
+    const what = given === undefined ? 'the call' : `the call with ${quote(given)}`;
+    if (outcome.error === undefined) this.fail(what, 'accepted', expected);
     if (!isApiError(outcome.error, code) || outcome.error.status !== status) {
       if (this.#onAdvice === undefined || !isApiError(outcome.error))
-        this.fail('the call', describeError(outcome.error), expected);
+        this.fail(what, describeError(outcome.error), expected);
       this.#onAdvice(
         new ContractViolation({
           call: this.#lastCall(),
-          what: 'the call',
+          what,
           answered: describeError(outcome.error),
           expected,
         }),

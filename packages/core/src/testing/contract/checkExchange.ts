@@ -10,6 +10,7 @@ import {
   type ParameterSchemas,
 } from '../../contract/index.ts';
 import { ContractViolation } from './ContractViolation.ts';
+import { findIssue, type FoundIssue } from './findIssue.ts';
 
 /** Request with its answer, for comparison with the registry of operations. */
 export interface Exchange {
@@ -25,25 +26,8 @@ export interface Exchange {
   readonly answerBody: unknown;
 }
 
-interface Mismatch {
-  readonly what: string;
-  readonly answered: unknown;
-  readonly expected: unknown;
-}
-
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function findIssue(what: string, schema: v.GenericSchema, value: unknown): Mismatch | undefined {
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return undefined;
-  const [issue] = parsed.issues;
-  return {
-    what: `${what} field ${v.getDotPath(issue) ?? '(whole)'}`,
-    answered: issue.received,
-    expected: issue.expected ?? issue.message,
-  };
 }
 
 // Parameters and form fields travel as text, also numbers and flags.
@@ -56,7 +40,7 @@ function findParameterMismatch(
   what: string,
   schemas: ParameterSchemas,
   sent: ReadonlyMap<string, string>,
-): Mismatch | undefined {
+): FoundIssue | undefined {
   for (const [name, text] of sent) {
     const schema = schemas[name];
     if (schema === undefined)
@@ -72,7 +56,7 @@ function entriesOf(schema: v.GenericSchema): ParameterSchemas | undefined {
   return 'entries' in schema && isRecord(schema.entries) ? (schema.entries as ParameterSchemas) : undefined;
 }
 
-function findBodyMismatch({ body }: Operation, sent: unknown): Mismatch | undefined {
+function findBodyMismatch({ body }: Operation, sent: unknown): FoundIssue | undefined {
   if (body === undefined || body.schema === undefined) {
     return sent === undefined || body !== undefined
       ? undefined
@@ -93,7 +77,7 @@ function findBodyMismatch({ body }: Operation, sent: unknown): Mismatch | undefi
 function findRequestMismatch(
   { operation, parameters }: FoundOperation,
   { url, requestBody, hasIdempotencyKey }: Exchange,
-): Mismatch | undefined {
+): FoundIssue | undefined {
   if (hasIdempotencyKey && operation.isIdempotent !== true)
     return { what: 'the idempotency key', answered: 'sent', expected: 'none' };
   return (
@@ -103,7 +87,7 @@ function findRequestMismatch(
   );
 }
 
-function findAnswerMismatch({ answers, id }: Operation, { status, answerBody }: Exchange): Mismatch | undefined {
+function findAnswerMismatch({ answers, id }: Operation, { status, answerBody }: Exchange): FoundIssue | undefined {
   const answer = answers.find((one) => one.status === status);
   if (answer === undefined)
     return {
@@ -114,7 +98,7 @@ function findAnswerMismatch({ answers, id }: Operation, { status, answerBody }: 
   return answer.schema && findIssue('the answer', answer.schema, answerBody);
 }
 
-function findErrorMismatch(operation: Operation, { status, answerBody }: Exchange): Mismatch | undefined {
+function findErrorMismatch(operation: Operation, { status, answerBody }: Exchange): FoundIssue | undefined {
   const { code } = apiErrorFromAnswer(status, answerBody);
   const listed = [...listErrors(operation), ...listGeneralErrors()];
   if (listed.some((error) => error.code === code && error.status === status)) return undefined;

@@ -22,6 +22,7 @@ export interface PaymentCallbacks {
   onPaid?: ((subject: PaymentSubject) => void) | undefined;
 }
 
+/** Props of the dialog that pays. */
 export interface PaymentDialogProps {
   /** Undefined while the dialog is closed. */
   subject: PaymentSubject | undefined;

@@ -6,9 +6,11 @@ import * as css from './SegmentedControl.css.ts';
 
 /** Option of a `SegmentedControl`. */
 export interface SegmentedOption<Value extends string> {
+  /** Value that `onChange` receives. */
   readonly value: Value;
   /** Visible text or, for an option with an icon, its accessible name and tooltip. */
   readonly label: string;
+  /** Shown instead of the label. */
   readonly icon?: ReactNode;
 }
 

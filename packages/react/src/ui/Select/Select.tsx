@@ -20,10 +20,12 @@ function styleNonce(): string | undefined {
 
 /** Option of a `Select`. */
 export interface SelectOption<Value extends string> {
+  /** Value that `onChange` receives. */
   readonly value: Value;
   readonly label: string;
   /** Explanation below the label. */
   readonly hint?: string;
+  /** Shown before the label. */
   readonly icon?: ReactNode;
   /** Option is shown but cannot be selected; its `hint` gives the reason. Default false. */
   readonly isDisabled?: boolean;

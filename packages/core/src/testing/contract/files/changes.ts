@@ -46,8 +46,11 @@ const nameChecks: readonly ContractCheck[] = [
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
       for (const name of brokenNames) {
-        await expect.refusal('nameInvalid', addFolder(client, name), { field: 'name' });
-        await expect.refusal('nameInvalid', renameDocument(client, { id: folder.id, name }), { field: 'name' });
+        await expect.refusal('nameInvalid', addFolder(client, name), { field: 'name', given: name });
+        await expect.refusal('nameInvalid', renameDocument(client, { id: folder.id, name }), {
+          field: 'name',
+          given: name,
+        });
       }
       expect.equal('the names', await namesIn(client, '/'), ['folder']);
     },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export interface TileParts {
   /** Thumbnail or icon, or the picture of `renderPicture`. */
   readonly picture: ReactNode;
+  /** Name, cut to the width of the tile. */
   readonly name: ReactNode;
   /** Size, or what the place shows instead. */
   readonly meta: ReactNode;

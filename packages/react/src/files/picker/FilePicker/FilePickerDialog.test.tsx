@@ -1,5 +1,6 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { sampleFolder } from '../../../testing/sampleFolder.ts';
@@ -33,6 +34,20 @@ test('picking closes the dialog without calling onCancel', async () => {
   expect(onPick).toHaveBeenCalledOnce();
   expect(onOpenChange.mock.calls).toEqual([[false]]);
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('the number of chosen files is not announced any more once the dialog is closed', async () => {
+  function Closing() {
+    const [isOpen, setIsOpen] = useState(true);
+    return <FilePickerDialog isOpen={isOpen} onOpenChange={setIsOpen} onPick={() => undefined} confirmLabel="Attach" />;
+  }
+  const backend = createMemoryBackend({ documents: sampleFolder() });
+  const { user } = renderUi(<Closing />, { client: backend.client(), locale: 'en' });
+  await user.click(await screen.findByRole('row', { name: /backup/ }));
+  const announced = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent?.trim());
+  await waitFor(() => expect(announced().join('')).toContain('backup'));
+  await user.click(screen.getByRole('button', { name: 'Attach' }));
+  await waitFor(() => expect(announced().join('')).toBe(''));
 });
 
 test('shows a message when signed out', async () => {

@@ -4,6 +4,7 @@ import { previewKind } from '@abrak/core/internal';
 
 /** A picked document and its URLs. */
 export interface PickedDocument {
+  /** File or folder, as the backend lists it; `document.id` identifies it in calls. */
   readonly document: StoredDocument;
   /** URL of the file in its original size, for users with access to it; null when there is no preview. */
   readonly previewUrl: string | null;

@@ -73,6 +73,8 @@ function useChosenAnnouncements(
     announce(refusalText || chosen);
   });
   useEffect(() => tell(), [documents, refusal]);
+  // A closed picker has chosen nothing that a form could not have reset since.
+  useEffect(() => () => announce(''), [announce]);
 }
 
 interface ViewOptions extends PickerOptions, PictureOptions, Pick<FilePickerProps, 'onPick' | 'uploadSteps'> {

@@ -4,7 +4,9 @@ import type { FileAction, FilePlace } from '../../commands/index.ts';
 
 /** Documents that are selected in a place. */
 export interface ChosenFiles {
+  /** Place in which they are selected; not every action exists in every place. */
   readonly place: FilePlace;
+  /** Number of selected documents. */
   readonly count: number;
   /** The document when exactly one is selected. */
   readonly only: StoredDocument | undefined;

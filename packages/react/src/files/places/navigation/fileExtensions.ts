@@ -8,7 +8,9 @@ import type { FilePlace } from '../../commands/index.ts';
 
 /** Texts of an empty place; what is left out is the component's. */
 export interface EmptyPlace {
+  /** First line. */
   readonly title?: string | undefined;
+  /** Second line, such as how to fill the place. */
   readonly hint?: string | undefined;
   /** Button or other content below the texts; null for none. */
   readonly action?: ReactNode;

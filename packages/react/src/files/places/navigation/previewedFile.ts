@@ -2,6 +2,7 @@ import type { StoredDocument, ImageSize } from '@abrak/core/files';
 
 /** Identifies a file of the open place for the preview. */
 export interface PreviewedFile {
+  /** Name of a file in the open place. */
   readonly name: string;
   /** Distinguishes shared files with the same name. Default: identified by name alone. */
   readonly id?: number;
