@@ -57,6 +57,13 @@ it.each<[Change, string]>([
     { files: { 'dist/index.js.map': '{"sources":["../src/index.ts"]}' } },
     'dist/index.js.map maps to ../src/index.ts, which is not published',
   ],
+  [
+    {
+      manifest: { sideEffects: ['dist/texts/*.js'] },
+      files: { 'dist/parts/a.js': 'import "../texts/a.js";\nimport "../messages/b.js";' },
+    },
+    'dist/parts/a.js imports dist/messages/b.js for what it does, which sideEffects does not name',
+  ],
   [{ files: { 'dist/index.js.map': undefined } }, 'dist/index.js names the map index.js.map, which is not published'],
   [{ manifest: { license: 'UNLICENSED' } }, 'says its licence is UNLICENSED'],
   [{ manifest: { exports: { '.': { default: './dist/index.js' } } } }, 'exports . without types'],

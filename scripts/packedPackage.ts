@@ -1,10 +1,12 @@
-import { posix } from 'node:path';
+import { matchesGlob, posix } from 'node:path';
 
 /** The part of a package.json that a release depends on. */
 export interface PackedManifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string;
+  /** Files that do something when they are imported; default: all. */
+  readonly sideEffects?: readonly string[] | false;
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -78,6 +80,24 @@ function findBrokenMaps({ paths, read }: PackedPackage): string[] {
   return [...withoutSource, ...withoutMap];
 }
 
+const EFFECT = /^import\s*["'](\.[^"']+)["']/gm;
+
+/** Finds imports for what a file does, which a bundler drops because the manifest says that the file does nothing. */
+function findDroppedEffects({ manifest, paths, read }: PackedPackage): string[] {
+  const { sideEffects } = manifest;
+  if (sideEffects === undefined) return [];
+  const isKept = (file: string) =>
+    sideEffects !== false && sideEffects.some((pattern) => matchesGlob(file, posix.normalize(pattern)));
+  return paths
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) =>
+      [...read(path).matchAll(EFFECT)]
+        .map(([, specifier = '']) => posix.join(posix.dirname(path), specifier))
+        .filter((file) => !isKept(file))
+        .map((file) => `${path} imports ${file} for what it does, which sideEffects does not name`),
+    );
+}
+
 // Caret ranges: a host's own version within the major is installed once. Our packages are released together and have
 // internal entry points, so that they require each other's exact version.
 function findWrongRanges({ manifest }: PackedPackage): string[] {
@@ -101,6 +121,7 @@ export function findPackingFaults(packed: PackedPackage, licence: string): strin
     ...findMissingExports(packed),
     ...findUnpublishedFiles(packed),
     ...findBrokenMaps(packed),
+    ...findDroppedEffects(packed),
     ...findWrongRanges(packed),
   ];
   return faults.map((fault) => `${name}  ${fault}`);

@@ -62,7 +62,7 @@ test('every public token has its use in Persian', () => {
 test.each(leastSizeRows)('the least size of $component is that of its styles', ({ heightPx, foldsPx, styles }) => {
   const rules = styles.map((path) => read(`packages/react/src/${path}`)).join('\n');
   // Only a component that fills the height of its container has a least height.
-  const [, height] = /blockSize: '100%',\n {2}minBlockSize: (\d+),/.exec(rules) ?? [];
+  const [, height] = /\[\n {2}fillsContainer,\n {2}\{[^{}]*?\n {4}minBlockSize: (\d+),/.exec(rules) ?? [];
   expect(height).toBe(heightPx?.toString());
   const folds = [...rules.matchAll(/\((?:max-width: |inline-size (?:<|>=) )(\d+)px\)/g)].map(([, width]) =>
     Number(width),

@@ -12,7 +12,7 @@ export interface PublicType {
   readonly code: string;
 }
 
-// What the types of messages, calls and translations are made of explains nothing to their users.
+// Building blocks of the types of messages, calls and translations, which nobody names in code of their own.
 const parts = new Set([
   'AnyCall',
   'Call',

@@ -106,7 +106,7 @@ describe('a file picker in a form', () => {
   });
 
   test('is disabled by its fieldset, focused by its label, and keeps an initial value', async () => {
-    const page = await openForm('value="12,40"');
+    const page = await openForm('mode="multiple" value="12,40"');
     expect(await valueOf(page)).toEqual(['12', '40']);
     await page.getByText('Attachments', { exact: true }).click();
     await expect(picker(page).locator(':focus')).toHaveCount(1);

@@ -130,6 +130,14 @@ describe.each(projects)('$template, $locale, $api', (project) => {
   });
 });
 
+test('an address is written as it is, without an end of the quotes around it', () => {
+  const { api } = parseFlags(['--api', "https://my-files.example/$&/o'brien"]);
+  for (const template of templates) {
+    const texts = Object.values(projectFiles({ ...answers, template, api }, files, '1.2.3')).join('\n');
+    expect(texts).toContain('https://my-files.example/$&/o%27brien');
+  }
+});
+
 test('the ranges are of the versions that this repository tests', () => {
   const list = join(import.meta.dirname, '../../../scripts/consumers/versions.json');
   const tested: Readonly<Record<string, string>> = JSON.parse(readFileSync(list, 'utf8'));

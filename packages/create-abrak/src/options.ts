@@ -58,7 +58,8 @@ function oneOf<Word extends string>(flag: string, words: readonly Word[], given:
 function addressOf(api: string): string | undefined {
   try {
     const { href, protocol } = new URL(api);
-    return /^https?:$/.test(protocol) ? href : undefined;
+    // The templates have it between quotes.
+    return /^https?:$/.test(protocol) ? href.replaceAll("'", '%27') : undefined;
   } catch {
     return undefined;
   }

@@ -91,8 +91,9 @@ function placeOf(path: string, { template, api }: Answers): string | undefined {
 
 function fill(text: string, { folder, locale, api, template }: Answers): string {
   const demo = template === 'html' ? 'demo:' : API;
-  const pairs = [...(locale === 'en' ? english : []), [API, api ?? demo], ['my-files', packageName(folder)]] as const;
-  return pairs.reduce((filled, [from, to]) => filled.replaceAll(from, to), text);
+  // The address last: what it contains is not replaced.
+  const pairs = [...(locale === 'en' ? english : []), ['my-files', packageName(folder)], [API, api ?? demo]] as const;
+  return pairs.reduce((filled, [from, to]) => filled.replaceAll(from, () => to), text);
 }
 
 /**

@@ -14,6 +14,10 @@ const OWN_FILE = /^bundled\/grammars\/|^files\/preview\/pdf\//;
 // pdf.js is published as it is. The modules that import it keep their path, so that theirs to it stays the same.
 const COPIED = /bundled\/pdf\/[\w.]+$/;
 
+// Imported for what it does, not for a name. A file of its own keeps that apart from modules that bundlers drop unless
+// they are used; package.json names the folder.
+const TEXTS = /^(.+)\/messages\/index\.js$/;
+
 const BASE = 'base';
 // Hooks of the provider that few pages call themselves.
 const rareHooks = ['useLazyComponent'];
@@ -105,6 +109,7 @@ async function groupsOf(
   // apart from the controls of larger components.
   const laterOfBase = new Set([...(loaded.get(BASE)?.later.values() ?? [])].flatMap((needed) => [...needed]));
   for (const [module, moments] of first) {
+    if (TEXTS.test(module)) continue;
     const isOfBase = laterOfBase.has(module) && !moments.includes(BASE);
     together.set(module, `parts/${isOfBase ? 'controls' : fileOfMoments(moments)}`);
   }
@@ -118,6 +123,10 @@ async function groupsOf(
     const number = numbers.get(key) ?? numbers.size + 1;
     if (others.length > 0) numbers.set(key, number);
     files.set(module, `parts/${others.length === 0 ? fileOfSeam(seam) : `later-${number}`}`);
+  }
+  for (const module of [...first.keys(), ...later.keys()]) {
+    const [, place] = TEXTS.exec(module) ?? [];
+    if (place !== undefined) files.set(module, `texts/${place.replaceAll('/', '-')}`);
   }
   return files;
 }

@@ -1,4 +1,4 @@
-import { type Scope } from '../client/index.ts';
+import type { Scope } from '../client/index.ts';
 import { type ApiKey, checkKeyName, checkKeyNetworks, MAX_API_KEYS } from '../partners/index.ts';
 import type { MemoryPartner } from './MemoryBackendOptions.ts';
 import { type CallOf, noEffect, type Route, route, type VisitorCall } from './memoryRoute.ts';

@@ -1,5 +1,5 @@
 import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
-import { type UploadAnswer, type InterruptedUpload, type ResumableUploads } from '../client/index.ts';
+import type { UploadAnswer, InterruptedUpload, ResumableUploads } from '../client/index.ts';
 import {
   UPLOAD_PAUSED,
   type ResumableRequest,

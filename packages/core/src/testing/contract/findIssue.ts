@@ -9,7 +9,7 @@ export interface FoundIssue {
 
 // Of the forms of a union the one that the value comes closest to: its deviation is the deepest.
 function closest(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
-  const [first] = (issue.issues ?? []).map((inner) => closest(inner)).toSorted((one, two) => depth(two) - depth(one));
+  const [first] = (issue.issues ?? []).map((inner) => closest(inner)).sort((one, two) => depth(two) - depth(one));
   return first === undefined || depth(first) === 0 ? [issue] : [issue, ...first];
 }
 
