@@ -20,8 +20,8 @@ const PLAN_P = 301;
 /** Milliseconds from now; a term that ends later was renewed. */
 const SOON_MS = 7 * 86_400_000;
 
-// Each test has hosts of its own.
-const hosts = ['zarrin-copied.com', 'zarrin-keys.ir', 'zarrin-books.com', 'zarrin-old.net'];
+// Each test has hosts of its own, and no other spec file of the sandbox has these names.
+const hosts = ['simin-copied.com', 'simin-keys.ir', 'simin-books.com', 'simin-old.net'];
 
 describe('hosts and domains', () => {
   const journey = setUpJourney({ samples: [] });
@@ -57,60 +57,60 @@ describe('hosts and domains', () => {
   test('name servers are copied, and automatic renewal is switched on', async () => {
     const { page, screen } = await open('/nwhosting');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await expect(screen.renewal('zarrin-copied.com')).not.toBeChecked();
-    await tabTo(page, screen.renewal('zarrin-copied.com'));
+    await expect(screen.renewal('simin-copied.com')).not.toBeChecked();
+    await tabTo(page, screen.renewal('simin-copied.com'));
     await page.keyboard.press('Space');
-    await expect(screen.renewal('zarrin-copied.com')).toBeChecked();
-    await expect.poll(async () => (await hostOf('zarrin-copied.com')).autoRenewal).toBe(true);
-    const [server = ''] = (await hostOf('zarrin-copied.com')).nameServers;
-    await screen.details('zarrin-copied.com').click();
+    await expect(screen.renewal('simin-copied.com')).toBeChecked();
+    await expect.poll(async () => (await hostOf('simin-copied.com')).autoRenewal).toBe(true);
+    const [server = ''] = (await hostOf('simin-copied.com')).nameServers;
+    await screen.details('simin-copied.com').click();
     await screen.copy(server).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server);
     await page.reload();
-    await expect(screen.renewal('zarrin-copied.com')).toBeChecked();
+    await expect(screen.renewal('simin-copied.com')).toBeChecked();
   });
 
   test('a host with automatic renewal is renewed by the job; another host shows its expiry and is paid', async () => {
-    await setAutoRenewal(journey.client, (await hostOf('zarrin-keys.ir')).id, true);
+    await setAutoRenewal(journey.client, (await hostOf('simin-keys.ir')).id, true);
     const before = await balance();
-    await moveInTime('zarrin-keys.ir', 'nearExpiry');
-    await moveInTime('zarrin-books.com', 'nearExpiry');
-    await expect.poll(async () => (await hostOf('zarrin-keys.ir')).invoice?.isPaid).toBe(true);
-    const renewed = await hostOf('zarrin-keys.ir');
+    await moveInTime('simin-keys.ir', 'nearExpiry');
+    await moveInTime('simin-books.com', 'nearExpiry');
+    await expect.poll(async () => (await hostOf('simin-keys.ir')).invoice?.isPaid).toBe(true);
+    const renewed = await hostOf('simin-keys.ir');
     expect((renewed.endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
     expect(await balance()).toBeLessThan(before);
     const { page, screen, money } = await open('/nwhosting');
-    await expect(screen.payFor('zarrin-keys.ir')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: b('expiries.title') })).toContainText('zarrin-books.com');
-    await screen.payFor('zarrin-books.com').click();
+    await expect(screen.payFor('simin-keys.ir')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: b('expiries.title') })).toContainText('simin-books.com');
+    await screen.payFor('simin-books.com').click();
     await money.pay.click();
     await expect(money.paid).toBeVisible();
     await money.done.click();
-    await expect(screen.payFor('zarrin-books.com')).toHaveCount(0);
-    expect(((await hostOf('zarrin-books.com')).endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
+    await expect(screen.payFor('simin-books.com')).toHaveCount(0);
+    expect(((await hostOf('simin-books.com')).endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
   });
 
   test('an unpaid order can be paid later', async () => {
     const { page, screen, money } = await open(ORDER);
-    await chooseName(screen, 'zarrin-later.net');
+    await chooseName(screen, 'simin-later.net');
     await screen.plan('Plan_B').check();
     await screen.order.click();
     await money.cancel.click();
     await screen.toHosts.click();
-    await expect(screen.state('zarrin-later.net', 'unpaid')).toBeVisible();
-    expect((await hostOf('zarrin-later.net')).status).toBe('PENDINGBILLING');
+    await expect(screen.state('simin-later.net', 'unpaid')).toBeVisible();
+    expect((await hostOf('simin-later.net')).status).toBe('PENDINGBILLING');
     await page.reload();
-    await screen.payFor('zarrin-later.net').click();
+    await screen.payFor('simin-later.net').click();
     await money.pay.click();
     await expect(money.paid).toBeVisible();
     await money.done.click();
-    await expect(screen.state('zarrin-later.net', 'active')).toBeVisible();
+    await expect(screen.state('simin-later.net', 'active')).toBeVisible();
   });
 
   test('a name that is taken between the check and the payment shows an error and costs nothing', async () => {
     const before = await balance();
     const { page, screen, money } = await open(ORDER);
-    await chooseName(screen, 'snatch-zarrin.com');
+    await chooseName(screen, 'snatch-simin.com');
     await screen.plan('Plan_B').check();
     await screen.order.click();
     await money.pay.click();
@@ -120,34 +120,34 @@ describe('hosts and domains', () => {
     await expect(screen.alert).toContainText(t('order.placed.lost'));
     await screen.deleteLost.click();
     await expect(screen.typedName).toBeFocused();
-    await page.keyboard.type('snatch-zarrin.com');
+    await page.keyboard.type('snatch-simin.com');
     await page.keyboard.press('Enter');
     await expect(screen.name).toBeVisible();
-    await expect(screen.found('snatch-zarrin.com')).toBeDisabled();
-    expect((await listHosts(journey.client)).map(({ name }) => name)).not.toContain('snatch-zarrin.com');
+    await expect(screen.found('snatch-simin.com')).toBeDisabled();
+    expect((await listHosts(journey.client)).map(({ name }) => name)).not.toContain('snatch-simin.com');
     expect(await balance()).toBe(before);
   });
 
   test('a host and then its domain are deleted after typing the name', async () => {
     const { page, screen } = await open('/nwhosting');
-    await screen.remove('zarrin-old.net').click();
+    await screen.remove('simin-old.net').click();
     await expect(screen.typedName).toBeFocused();
-    await page.keyboard.type('zarrin-old.com');
+    await page.keyboard.type('simin-old.com');
     await page.keyboard.press('Enter');
     await expect(screen.question.getByText(problem('wrongDomainName'))).toBeVisible();
-    await screen.typedName.fill('zarrin-old.net');
+    await screen.typedName.fill('simin-old.net');
     await screen.confirm.click();
     await expect(screen.question).toBeHidden();
-    await expect(screen.row('zarrin-old.net')).toHaveCount(0);
+    await expect(screen.row('simin-old.net')).toHaveCount(0);
     await page.goto('/nwhosting/domains');
-    await screen.remove('zarrin-old.net').click();
-    await screen.typedName.fill('zarrin-old.net');
+    await screen.remove('simin-old.net').click();
+    await screen.typedName.fill('simin-old.net');
     await screen.confirm.click();
     await expect(screen.question).toBeHidden();
-    await expect(screen.row('zarrin-old.net')).toHaveCount(0);
-    await screen.name.fill('zarrin-old.net');
+    await expect(screen.row('simin-old.net')).toHaveCount(0);
+    await screen.name.fill('simin-old.net');
     await screen.check.click();
-    await expect(screen.orderFound('zarrin-old.net')).toBeVisible();
+    await expect(screen.orderFound('simin-old.net')).toBeVisible();
   });
 
   test('invoices, hosts and domains link to each other, and the menu and the command palette open them', async () => {

@@ -26,6 +26,8 @@ interface Tabs {
   openTab(context: BrowserContext, path: string): Promise<Page>;
   /** Returns and clears the problems of a page, for a test that provokes them. Remaining problems fail the test. */
   takeProblems(page: Page): string[];
+  /** Waits for one problem of a page that contains the text, which may be reported late, and takes it. */
+  takeProblem(page: Page, text: string): Promise<void>;
 }
 
 interface JourneyContext {
@@ -138,6 +140,14 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       return page;
     },
     takeProblems: (page) => watched.get(page)?.splice(0) ?? [],
+    async takeProblem(page, text) {
+      const problems = watched.get(page) ?? [];
+      await expect.poll(() => problems).toContainEqual(expect.stringContaining(text));
+      problems.splice(
+        problems.findIndex((problem) => problem.includes(text)),
+        1,
+      );
+    },
     takeAllProblems() {
       const problems = [...watched.values()].flat();
       watched.clear();
