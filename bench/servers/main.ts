@@ -75,9 +75,9 @@ let isOn = true;
 async function changedTick(): Promise<Tick> {
   isOn = !isOn;
   rent.turn(CHANGED_ID, isOn ? 'ON' : 'OFF');
-  const shown = page.evaluate(([id, lamp]) => window.serversPage.lamp(id, lamp), [
+  const shown = page.evaluate(([id, state]) => window.serversPage.shows(id, state), [
     CHANGED_ID,
-    isOn ? 'on' : 'off',
+    isOn ? 'On' : 'Off',
   ] as const);
   const [ticked, shownAfter] = await Promise.all([quietTick(), shown]);
   return { ...ticked, shownAfter };

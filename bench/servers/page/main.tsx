@@ -7,7 +7,7 @@ import type { ServersPage } from './serversPage.ts';
 // A session marker is enough: the page never signs in.
 const client = createMemoryBackend().client({ baseUrl: location.origin, fetch: (...call) => fetch(...call) });
 
-const CARD = 'li[aria-labelledby^="abrak-server-"]';
+const CARD = 'li[data-glides]';
 
 let root: Root | undefined;
 let elements = 0;
@@ -58,17 +58,19 @@ const serversPage: ServersPage = {
     observer.observe(document.body, { subtree: true, childList: true });
   },
   changes: () => ({ elements }),
-  lamp(id, lamp) {
-    const shown = document.querySelector(`li[aria-labelledby="abrak-server-${id}"] [data-lamp]`);
-    if (shown === null) throw new Error(`No server ${id} is drawn.`);
+  shows(id, state) {
+    const card = document.querySelector(`li[data-glides="${id}"]`);
+    if (card === null) throw new Error(`No server ${id} is drawn.`);
+    const isShown = () => [...card.querySelectorAll('span')].some(({ textContent }) => textContent === state);
+    if (isShown()) throw new Error(`Server ${id} is ${state} already.`);
     const start = performance.now();
     return new Promise((resolve) => {
       const told = new MutationObserver(() => {
-        if (shown.getAttribute('data-lamp') !== lamp) return;
+        if (!isShown()) return;
         told.disconnect();
         resolve(performance.now() - start);
       });
-      told.observe(shown, { attributes: true });
+      told.observe(card, { subtree: true, childList: true, characterData: true });
     });
   },
   nodes: () => document.querySelectorAll('*').length,

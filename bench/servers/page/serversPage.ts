@@ -16,8 +16,8 @@ export interface ServersPage {
   /** Starts to observe added and removed elements. */
   watch(): void;
   changes(): PageChanges;
-  /** Resolves when the status lamp of a server changes to a state, with the milliseconds until then. */
-  lamp(id: number, lamp: string): Promise<number>;
+  /** Resolves when the card of a server changes to a state, by its English word, with the milliseconds until then. */
+  shows(id: number, state: string): Promise<number>;
   nodes(): number;
 }
 
