@@ -11,8 +11,8 @@ interface FolderDialogsProps {
   onNamed: () => void;
   renaming: StoredDocument | undefined;
   onRenamed: () => void;
-  /** Moves the focus to the row in the tab order. */
-  focusRow: () => void;
+  /** Moves the focus to the row in the tab order; undefined where the list is covered, and the focus returns to where it was. */
+  focusRow: (() => void) | undefined;
 }
 
 /** Dialogs for a new folder and for renaming. Loaded lazily. */
@@ -38,6 +38,7 @@ export function FolderDialogs(props: FolderDialogsProps): ReactNode {
           initialName={renaming.name}
           onClose={onRenamed}
           onReturnFocus={(event) => {
+            if (focusRow === undefined) return;
             // After sorting by the new name, the row may be another element.
             event.preventDefault();
             focusRow();

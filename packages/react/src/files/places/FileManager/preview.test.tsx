@@ -1,8 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../testing/renderUi.tsx';
 import { en } from '../../messages/everyMessage.ts';
 import { FileManager, type FileManagerProps } from './FileManager.tsx';
@@ -70,6 +70,59 @@ test('the focus returns to a row far down in a large folder', async () => {
   await dialog('file 499.zip');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(row('file 499.zip')).toHaveFocus());
+});
+
+describe('the menu of the preview', () => {
+  type User = Awaited<ReturnType<typeof open>>['user'];
+  const openMenuAgain = async (user: User, file: string) => {
+    await user.click(within(await dialog(file)).getByRole('button', { name: en.tools.more }));
+    return screen.findByRole('menu');
+  };
+  const openMenu = async (user: User, file: string) => {
+    row(file).focus();
+    await user.keyboard('{Enter}');
+    return openMenuAgain(user, file);
+  };
+
+  test('a deleted file gives way to the next one, and the last one to the list', async () => {
+    const { user } = await open({}, documents.slice(2));
+    for (const [file, next] of [
+      ['b.zip', 'c.zip'],
+      ['c.zip', undefined],
+    ] as const) {
+      const menu = next === undefined ? await openMenuAgain(user, file) : await openMenu(user, file);
+      await user.click(within(menu).getByRole('menuitem', { name: en.delete.button }));
+      if (next !== undefined) await dialog(next);
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a renamed file stays open under its new name', async () => {
+    const { user, backend } = await open();
+    const menu = await openMenu(user, 'b.zip');
+    await user.click(within(menu).getByRole('menuitem', { name: en.rename.button }));
+    await dialog(en.rename.title);
+    await user.keyboard('{Control>}a{/Control}letter.zip{Enter}');
+    const renamed = await dialog('letter.zip');
+    await waitFor(() => expect(within(renamed).getByRole('button', { name: en.tools.more })).toHaveFocus());
+    expect(backend.documents().map(({ name }) => name)).toContain('letter.zip');
+    await user.click(within(renamed).getByRole('button', { name: en.preview.close }));
+    await waitFor(() => expect(row('letter.zip')).toHaveFocus());
+  });
+
+  test('acts on the file that is shown, not on what was selected before', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /a\.zip/ }));
+    row('b.zip').focus();
+    await user.keyboard('{Enter}');
+    await dialog('b.zip');
+    await user.keyboard('{ArrowRight}');
+    const menu = await openMenuAgain(user, 'c.zip');
+    expect(within(menu).queryByRole('menuitem', { name: en.details.button })).toBeNull();
+    await user.click(within(menu).getByRole('menuitem', { name: en.delete.button }));
+    await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3));
+    expect(screen.queryByText('c.zip')).toBeNull();
+  });
 });
 
 test('onOpenFile replaces the preview', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLazyComponent } from '../../../provider/index.ts';
 import type { FolderState } from '../../commands/headless.ts';
+import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
 import type { FolderActions } from './useFolderActions.ts';
 
 const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
@@ -18,6 +19,7 @@ export function useFolderDialogs({ createFolder, actions, frameRef }: FolderDial
 } {
   const [isNaming, setIsNaming] = useState(false);
   const { renaming, stopRenaming } = actions;
+  const { previewed } = usePlaceNavigation();
   const stopNaming = () => setIsNaming(false);
   const dialogs = useLazyComponent({
     load: loadDialogs,
@@ -29,7 +31,10 @@ export function useFolderDialogs({ createFolder, actions, frameRef }: FolderDial
             onNamed: stopNaming,
             renaming,
             onRenamed: stopRenaming,
-            focusRow: () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus(),
+            focusRow:
+              previewed === null
+                ? () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
+                : undefined,
           }
         : undefined,
     onFail() {

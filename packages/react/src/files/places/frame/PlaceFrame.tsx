@@ -265,7 +265,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
       </div>
       {aside}
       {overlays}
-      <PlacePreview list={list} />
+      <PlacePreview list={list} actions={shownActions} />
       {drag?.image}
     </div>
   );

@@ -11,8 +11,10 @@ import { Spinner, useToast, useTranslation } from '../../../ui/index.ts';
 import type { FilePreviewProps } from '../../preview/index.ts';
 import * as styles from './PlacePreview.css.ts';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
-import { findPreviewed } from '../navigation/previewedFile.ts';
-import type { DocumentList } from '../../listing/index.ts';
+import { type DocumentList, selectOnly } from '../../listing/index.ts';
+import type { ShownAction } from '../actions/useShownActions.tsx';
+import { PreviewMenu } from './PreviewMenu.tsx';
+import { useFollowedFile } from './useFollowedFile.ts';
 
 interface LoadBoundaryProps {
   /** Called with the error when the children throw or their code cannot be loaded. */
@@ -48,19 +50,28 @@ const loadPreview = (): LazyPreview =>
 
 interface PlacePreviewProps {
   list: DocumentList;
+  /** Actions on the selection, which is the previewed file once its menu is open. */
+  actions: readonly ShownAction[];
 }
 
 /** Preview of a file, loaded lazily when the first one is opened. Previous and next follow the order of the listing. */
-export function PlacePreview({ list }: PlacePreviewProps): ReactNode {
-  const { shown, focus, pendingFocus } = list;
+export function PlacePreview({ list, actions }: PlacePreviewProps): ReactNode {
+  const { shown, focus, pendingFocus, selection } = list;
   const { previewed, preview } = usePlaceNavigation();
   const { t } = useTranslation('files');
   const toast = useToast();
   const [FilePreview, setFilePreview] = useState<LazyPreview>(loadPreview);
+  const isLoading = shown.state === 'loading' || shown.rowCount > shown.documents.length;
+  const file = useFollowedFile(list, isLoading);
   if (previewed === null) return null;
 
-  const file = findPreviewed(shown.documents, previewed);
   const size = previewed.size ?? 'medium';
+  const select = () => {
+    const index = file && focus.indexOf(file.id);
+    if (file === undefined || index === undefined) return;
+    focus.focusOn(index);
+    selection.setSelection(selectOnly(file.id, index));
+  };
   const fail = () => {
     toast.show({ tone: 'danger', message: t('preview.failed') });
     preview(null);
@@ -83,12 +94,13 @@ export function PlacePreview({ list }: PlacePreviewProps): ReactNode {
         <FilePreview
           file={file}
           documents={shown.documents}
-          isLoading={shown.state === 'loading' || shown.rowCount > shown.documents.length}
+          isLoading={isLoading}
           size={size}
           onSizeChange={(chosen) => file !== undefined && preview({ file, size: chosen })}
           onNavigate={(next) => preview({ file: next, size })}
           onClose={() => preview(null)}
           onReturnFocus={returnFocus}
+          tools={<PreviewMenu actions={actions} onOpen={select} />}
         />
       </Suspense>
     </LoadBoundary>

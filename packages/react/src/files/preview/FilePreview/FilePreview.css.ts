@@ -5,7 +5,7 @@ export const preview = style({
   position: 'fixed',
   inset: 0,
   display: 'grid',
-  gridTemplate: `"close title tools side" auto "previous stage next side" minmax(0, 1fr) / 64px minmax(0, 1fr) 64px auto`,
+  gridTemplate: `"close title tools tools side" auto "previous stage stage next side" minmax(0, 1fr) / 64px minmax(0, 1fr) auto 64px auto`,
   background: vars.color.canvas,
   color: vars.color.text,
   outline: 'none',
@@ -40,7 +40,13 @@ export const title = style({
 
 export const counter = style({ minBlockSize: '1.5em', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
-export const tools = style({ ...bar, gridArea: 'tools', justifyContent: 'center', paddingInline: vars.space[1] });
+export const tools = style({
+  ...bar,
+  gridArea: 'tools',
+  justifyContent: 'end',
+  paddingInline: vars.space[3],
+  '@media': { [media.phone]: { paddingInline: vars.space[1] } },
+});
 
 export const step = styleVariants({
   previous: { ...bar, justifyContent: 'center', gridArea: 'previous' },

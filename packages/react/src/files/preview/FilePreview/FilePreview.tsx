@@ -63,6 +63,8 @@ export interface FilePreviewProps {
   onClose: () => void;
   /** Restores the focus after closing; default: focuses the element that had the focus before, or the nearest one that remains. */
   onReturnFocus?: (() => void) | undefined;
+  /** Controls at the top, before the button of the details. */
+  tools?: ReactNode;
 }
 
 interface StepButtonProps {
@@ -125,7 +127,7 @@ function usePreviewKeys(go: (step: FileStep) => void) {
  * closes it.
  */
 export function FilePreview(props: FilePreviewProps): ReactNode {
-  const { file, documents, isLoading = false, onNavigate, onClose, onReturnFocus } = props;
+  const { file, documents, isLoading = false, onNavigate, onClose, onReturnFocus, tools } = props;
   const [ownSize, setOwnSize] = useState<ImageSize>('medium');
   const { size = ownSize, onSizeChange = setOwnSize } = props;
   const { t } = useTranslation('files');
@@ -192,6 +194,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
             </p>
           </div>
           <div className={styles.tools}>
+            {file !== undefined && tools}
             <IconButton
               label={t('preview.details')}
               tooltipSide="bottom"
