@@ -158,7 +158,7 @@ test('a page whose origin is not registered is told so', async () => {
     })
     .toContainEqual(
       expect.stringContaining(
-        `${new URL(journey.sandbox.url).origin} answers, but not to pages of ${stranger} (CORS). Register the origin`,
+        `${new URL(journey.sandbox.url).origin} gives no answer to pages of ${stranger}. If it can be reached, register the origin`,
       ),
     );
 });

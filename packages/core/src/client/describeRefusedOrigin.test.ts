@@ -19,38 +19,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Stands in for a browser that gets answers in some modes only: Node knows no origins. */
-function answerIn(modes: readonly string[]): void {
+/** Stands in for a browser, which gives a page no answer of an API that refuses its origin: Node knows no origins. */
+function answer(isProbeAnswered: boolean): void {
   vi.stubGlobal('fetch', (_: RequestInfo | URL, init: RequestInit = {}) => {
-    const mode = init.method === 'HEAD' ? (init.mode ?? '') : 'call';
-    probes.push(mode);
-    return modes.includes(mode)
+    probes.push(init.method === 'HEAD' ? 'HEAD' : 'call');
+    return isProbeAnswered
       ? Promise.resolve(new Response(null, { status: 401 }))
       : Promise.reject(new TypeError('Failed to fetch'));
   });
 }
 
-test('a call that an API refuses to the origin of the page is told once, with the remedy', async () => {
-  answerIn(['no-cors']);
+test('an API without an answer for the page is told once, with the remedy', async () => {
+  answer(false);
   const { send } = createTransport({ baseUrl: new URL('https://refusing.example') });
-  const call = () => send({ method: 'GET', path: '/things', answer: v.unknown() });
-  await expect(call()).rejects.toMatchObject({ code: 'networkError' });
+  await expect(send({ method: 'GET', path: '/things', answer: v.unknown() })).rejects.toMatchObject({
+    code: 'networkError',
+  });
   await vi.waitFor(() =>
     expect(told).toEqual([
-      `https://refusing.example answers, but not to pages of ${page} (CORS). Register the origin ${page} with the provider of the API.`,
+      `https://refusing.example gives no answer to pages of ${page}. If it can be reached, register the origin ${page} with the provider of the API (CORS).`,
     ]),
   );
-  expect(probes).toEqual(['call', 'cors', 'no-cors']);
+  expect(probes).toEqual(['call', 'HEAD']);
   expect(await describeRefusedOrigin({ address: new URL('https://refusing.example/others'), page })).toBeUndefined();
-  expect(probes).toHaveLength(3);
+  expect(probes).toHaveLength(2);
 });
 
 test.each([
-  ['that is not reached', 'https://down.example', [], ['cors', 'no-cors']],
-  ['that was not reached for a moment', 'https://flaky.example', ['cors', 'no-cors'], ['cors']],
-  ['of the own origin', page, ['no-cors'], []],
-])('an API %s is not told', async (_, api, modes, expected) => {
-  answerIn(modes);
+  ['that was not reached for a moment', 'https://flaky.example', { onLine: true }, ['HEAD']],
+  ['on a device without a connection', 'https://far.example', { onLine: false }, []],
+  ['of the own origin', page, { onLine: true }, []],
+])('an API %s is not told', async (_, api, navigator, expected) => {
+  answer(true);
+  vi.stubGlobal('navigator', navigator);
   expect(await describeRefusedOrigin({ address: new URL(api), page })).toBeUndefined();
   expect(probes).toEqual(expected);
 });

@@ -8,22 +8,23 @@ export interface UnansweredCall {
 
 const probedOrigins = new Set<string>();
 
-const resolves = (promise: Promise<unknown>): Promise<boolean> =>
-  promise.then(
+const isOffline = (): boolean => {
+  const { navigator }: { readonly navigator?: { readonly onLine?: boolean } } = globalThis;
+  return navigator?.onLine === false;
+};
+
+/**
+ * Returns what the developer can do when an API gives no answer to pages of this origin; undefined for a call that was
+ * lost by chance. A script cannot distinguish a refusal from a lost connection: a request without CORS fails, too, where
+ * the API sends `cross-origin-resource-policy`. Asks each API once, without a token.
+ */
+export async function describeRefusedOrigin({ address, page }: UnansweredCall): Promise<string | undefined> {
+  if (address.origin === page || probedOrigins.has(address.origin) || isOffline()) return undefined;
+  probedOrigins.add(address.origin);
+  const isAnswered = await globalThis.fetch(address, { method: 'HEAD', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-
-/**
- * Returns what the developer can do when an API answers, but not to pages of this origin, which a script cannot
- * distinguish from a lost connection; undefined for anything else. Asks each API once, with two requests that carry no
- * token.
- */
-export async function describeRefusedOrigin({ address, page }: UnansweredCall): Promise<string | undefined> {
-  if (address.origin === page || probedOrigins.has(address.origin)) return undefined;
-  probedOrigins.add(address.origin);
-  const probe = (mode: 'cors' | 'no-cors') =>
-    resolves(globalThis.fetch(address, { method: 'HEAD', mode, credentials: 'omit', cache: 'no-store' }));
-  if ((await probe('cors')) || !(await probe('no-cors'))) return undefined;
-  return `${address.origin} answers, but not to pages of ${page} (CORS). Register the origin ${page} with the provider of the API.`;
+  if (isAnswered) return undefined;
+  return `${address.origin} gives no answer to pages of ${page}. If it can be reached, register the origin ${page} with the provider of the API (CORS).`;
 }
