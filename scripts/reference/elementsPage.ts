@@ -98,9 +98,13 @@ function tablesOf({ attributes, members, events, slots, cssParts }: Members): st
   return tables.filter((text) => text !== '').join('\n');
 }
 
+const isToken = ({ name }: Item) => !name.endsWith('-min-height');
+
 function elementSection(element: Declaration, shared: ReadonlySet<string>): string {
-  const { tagName, name, description } = element;
-  return `## \`<${tagName}>\`\n\n${description} Class: \`${name}\`.\n\n${tablesOf(filterMembers(element, (key) => !shared.has(key)))}`;
+  const { tagName, name, description, cssProperties } = element;
+  const own = cssProperties.filter((item) => !isToken(item)).map((item) => [code(item.name), cell(item.description)]);
+  const tables = tablesOf(filterMembers(element, (key) => !shared.has(key)));
+  return `## \`<${tagName}>\`\n\n${description} Class: \`${name}\`.\n\n${tables}\n${table(['CSS property', ''], own)}`;
 }
 
 /** Returns all elements, from the manifest of the built package. */
@@ -117,7 +121,7 @@ export function elementsPage(): string {
   const shared = new Set(keysOf(first).filter((key) => elements.every((element) => keysOf(element).includes(key))));
   return `# Elements
 
-Attributes, properties, methods, events, slots and parts of the custom elements of \`@abrak/elements\`; how a page uses them is on [embedding](embedding.md). An attribute is also a property of the same name in camel case. Every element has the ${first.cssProperties.length} CSS custom properties of [tokens](tokens.md). The same is in \`@abrak/elements/custom-elements.json\`, for editors. This page is written by \`npm run reference\`.
+Attributes, properties, methods, events, slots and parts of the custom elements of \`@abrak/elements\`; how a page uses them is on [embedding](embedding.md). An attribute is also a property of the same name in camel case. Every element has the ${first.cssProperties.filter(isToken).length} CSS custom properties of [tokens](tokens.md). The same is in \`@abrak/elements/custom-elements.json\`, for editors. This page is written by \`npm run reference\`.
 
 ## Every element
 

@@ -139,6 +139,30 @@ test('a failed request, an unreadable answer and a missing API address are repor
   await journey.takeProblem(page, '<abrak-vm-order>: api is missing.');
 });
 
+test('a page whose origin is not registered is told so', async () => {
+  const { page } = await open('');
+  const stranger = site.origin.replace('127.0.0.1', 'localhost');
+  site.put('/strange', {
+    html: embedHtml({
+      locale: 'en',
+      body: `<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`,
+      scripts: [tokensScript, '/elements/define.js'],
+    }),
+  });
+  await page.goto(`${stranger}/strange`);
+  const told: string[] = [];
+  await expect
+    .poll(() => {
+      told.push(...journey.takeProblems(page));
+      return told;
+    })
+    .toContainEqual(
+      expect.stringContaining(
+        `${new URL(journey.sandbox.url).origin} gives no answer to pages of ${stranger}. If it can be reached, register the origin`,
+      ),
+    );
+});
+
 test('a page that prevents the payment event can take the payment over', async () => {
   const { page, load, eventsNamed } = await open(`<abrak-wallet ${apiAttributes(journey.sandbox)}></abrak-wallet>`);
   await load();

@@ -22,13 +22,17 @@ async function fetchToken({ reason, scopes }) {
 }
 export function App() {
   const [paid, setPaid] = useState(0);
+  const [kept, setKept] = useState('7');
   return createElement('main', null,
     createElement(Wallet, {
       api: at.api, uploadUrl: at['upload-url'], className: 'wallet', lang: 'en', transactionsHref: '/transactions',
       fetchToken: (request) => fetchToken(request), onPayStart: (event) => { event.preventDefault(); setPaid(event.detail.amountToman); },
     }),
     createElement(FilePicker, { api: at.api, name: 'attachment', required: true, mode: paid > 0 ? 'multiple' : 'single', maxSizeBytes: 2_000_000, defaultValue: '12', fetchToken }),
+    createElement(FilePicker, { api: at.api, id: 'kept', lang: 'en', value: kept, fetchToken, onChange: (event) => setKept(event.currentTarget.value) }),
+    createElement('button', { type: 'button', onClick: () => setKept('8') }, 'Other file'),
     createElement('output', { 'aria-label': 'Paid' }, String(paid)),
+    createElement('output', { 'aria-label': 'Kept' }, kept === '' ? 'none' : kept),
   );
 }
 `;
@@ -90,7 +94,7 @@ test('components are rendered on a server and hydrated without a mismatch', asyn
   await page.getByRole('button', { name: t('wallet.topUp'), exact: true }).click();
   await expect(page.getByLabel('Paid')).toHaveText('40000');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const picker = page.locator('abrak-file-picker');
+  const picker = page.locator('abrak-file-picker[name="attachment"]');
   await expect(picker).toHaveAttribute('mode', 'multiple');
   expect(
     await picker.evaluate((element) => [
@@ -99,5 +103,11 @@ test('components are rendered on a server and hydrated without a mismatch', asyn
       Reflect.get(element, 'required'),
     ]),
   ).toEqual(['12', 2_000_000, true]);
-  await expect(page.getByRole('button').last()).toBeEnabled();
+  const kept = page.locator('#kept');
+  await expect(kept).toHaveJSProperty('value', '7');
+  await page.getByRole('button', { name: 'Other file' }).click();
+  await expect(kept).toHaveJSProperty('value', '8');
+  await kept.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByLabel('Kept')).toHaveText('none');
+  await expect(kept).toHaveJSProperty('value', '');
 });

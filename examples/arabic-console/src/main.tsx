@@ -1,5 +1,5 @@
 import { createClient, createSession } from '@abrak/core';
-import { AbrakProvider, type MessageOverrides, registerLanguage, SignInForm, useSession } from '@abrak/react';
+import { AbrakProvider, type MessageOverrides, registerLanguage, SignInGate } from '@abrak/react';
 import { createArabic } from '@abrak/react/locales/ar';
 import '@abrak/react/styles.css';
 import { createRoot } from 'react-dom/client';
@@ -17,20 +17,15 @@ const client = createClient({
   session: createSession({ storage: () => localStorage }),
 });
 
-function Page() {
-  if (useSession() !== undefined) return <Console />;
-  return (
-    <div className="sign-in">
-      <SignInForm onSignedIn={() => undefined} />
-    </div>
-  );
-}
-
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <AbrakProvider client={client} locale="ar" messages={messages}>
-      <Page />
+      <div className="window">
+        <SignInGate>
+          <Console />
+        </SignInGate>
+      </div>
     </AbrakProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { createClient, createSession } from '@abrak/core';
-import { AbrakProvider, SignInForm, useSession } from '@abrak/react';
+import { AbrakProvider, SignInGate } from '@abrak/react';
 import '@abrak/react/styles.css';
 import { createRoot } from 'react-dom/client';
 import './page.css';
@@ -11,20 +11,15 @@ const client = createClient({
   session: createSession({ storage: () => localStorage }),
 });
 
-function Page() {
-  if (useSession() !== undefined) return <SupportForm />;
-  return (
-    <div className="sign-in">
-      <SignInForm onSignedIn={() => undefined} />
-    </div>
-  );
-}
-
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(
     <AbrakProvider client={client} locale="en">
-      <Page />
+      <div className="window">
+        <SignInGate>
+          <SupportForm />
+        </SignInGate>
+      </div>
     </AbrakProvider>,
   );
 }

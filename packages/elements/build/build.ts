@@ -8,6 +8,7 @@ import { loadSizes } from './loadSizes.ts';
 import { manifestOf } from './manifest.ts';
 import { jsxTypings, reactTypings, svelteTypings, vueTypings } from './markupTypings.ts';
 import { reactModule } from './reactModule.ts';
+import { reserveStyles } from './reserveStyles.ts';
 import { entryPath, loaderPath, tagModules } from './tagModules.ts';
 import { classTypings, tagTypings } from './typings.ts';
 
@@ -101,5 +102,6 @@ await appendFile(
   await readFile(join(import.meta.dirname, '../../react/dist/bundled/licenses.md'), 'utf8'),
 );
 await writeTypings();
+await write('reserve.css', reserveStyles(elements));
 await writeJson('sizes.json', loadSizes(chunks, moments));
 await writeJson('integrity.json', await integrityOf(outFolder, manifest.version));

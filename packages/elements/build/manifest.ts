@@ -1,13 +1,26 @@
 import { publicTokens } from '../../../scripts/publicTokens.ts';
 import { attributeName } from '../src/internal/description.ts';
+import { minHeightProperty } from '../src/internal/hostSheet.ts';
 import type { BuiltElement } from './elements.ts';
 import { formEvents, formMembers, membersOf, methodsOf } from './members.ts';
 
-const cssProperties = publicTokens().map(({ name, meaning, value }) => ({
+const tokens = publicTokens().map(({ name, meaning, value }) => ({
   name,
   default: value,
   description: `${meaning}.`,
 }));
+
+function minHeightOf({ tag, minHeights }: BuiltElement) {
+  const heights = Object.entries(minHeights).map(([attribute, [wide, narrow]]) => {
+    const inNarrow = narrow === undefined ? '' : `, in windows below 600 px ${narrow}px`;
+    return `${attribute === '' ? '' : `with \`${attribute}\` `}${wide}px${inNarrow}`;
+  });
+  return {
+    name: minHeightProperty(tag),
+    default: `${minHeights['']?.[0] ?? 0}px`,
+    description: `Height that is reserved while the element loads, and its least height; default: ${heights.join('; ')}.`,
+  };
+}
 
 function attributesOf({ attributes, former = {}, scopes }: BuiltElement) {
   const formerOnes = Object.entries(former).map(([name, { type, now }]) => ({
@@ -79,7 +92,7 @@ function declarationOf(description: BuiltElement) {
     events: [...eventsOf(events), ...(isFormAssociated ? formEvents.map(toFormEvent) : [])],
     slots: Object.entries(slots).map(([name, text]) => ({ name, description: text })),
     cssParts: Object.entries(parts).map(([name, text]) => ({ name, description: text })),
-    cssProperties,
+    cssProperties: [minHeightOf(description), ...tokens],
   };
 }
 

@@ -66,12 +66,16 @@ function componentTypings(description: BuiltElement): string {
       `${comment(text, '  ')}  ${handlerName(event)}?: ((event: ${eventMap(description)}['${event}']) => void) | undefined;`,
   );
   const value = isFormAssociated
-    ? ['  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;']
+    ? [
+        "  /** Chosen ids, separated by commas, when the page keeps them: take the element's new `value` in `onChange`. */\n  value?: string | undefined;",
+        '  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;',
+      ]
     : [];
   const own = [
     ...Object.keys({ ...attributes, ...former }),
     ...Object.keys(properties),
     ...Object.keys(events).map(handlerName),
+    'value',
     'defaultValue',
   ];
   return `export interface ${name}Props extends Omit<HTMLAttributes<${className}>, ${own.map((one) => `'${one}'`).join(' | ')}> {

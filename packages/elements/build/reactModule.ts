@@ -24,13 +24,14 @@ const attributeOf = (value, isOnByDefault) =>
   value == null || value === isOnByDefault ? undefined : value === true ? '' : String(value);
 
 function component(tag, load, { attributes, onByDefault = [], properties, events }) {
-  const known = new Set([...Object.keys(attributes), ...Object.values(events), ...properties, 'defaultValue', 'className', 'children']);
+  const known = new Set([...Object.keys(attributes), ...Object.values(events), ...properties, 'value', 'defaultValue', 'className', 'children']);
   return forwardRef(function Component(props, ref) {
     const element = useRef(null);
     const latest = useRef(props);
     useBrowserEffect(() => {
       latest.current = props;
       for (const name of properties) if (element.current[name] !== props[name]) element.current[name] = props[name];
+      if (props.value !== undefined && element.current.value !== props.value) element.current.value = props.value;
       if (props.defaultValue !== undefined) element.current.setAttribute('value', props.defaultValue);
     });
     useBrowserEffect(() => {

@@ -17,6 +17,7 @@ import type { ErrorDetail, FetchToken } from './contract.ts';
 import { define, elementTags } from './index.ts';
 import type { AbrakElement } from './internal/AbrakElement.ts';
 import { attributeName, type ElementDescription } from './internal/description.ts';
+import { minHeightProperty } from './internal/hostSheet.ts';
 import { descriptions } from './testing/descriptions.ts';
 import { answerFrom, answerOrigin } from './testing/memoryApi.ts';
 
@@ -149,6 +150,17 @@ describe.each(named)('%s', (_tag, description) => {
     expect(opened.errors.filter(({ code }) => code === 'crashed')).toEqual([]);
   });
 
+  test('reserves its height before its view has loaded, or what the page sets, and has no property of its own', () => {
+    const { element } = open(description);
+    const { minHeights, tag } = description;
+    expect(getComputedStyle(element).minBlockSize).toBe(`${minHeights['']?.[0]}px`);
+    element.style.setProperty(minHeightProperty(tag), '7px');
+    expect(getComputedStyle(element).minBlockSize).toBe('7px');
+    element.hidden = true;
+    expect(getComputedStyle(element).display).toBe('none');
+    expect(Object.keys(document.createElement(tag))).toEqual([]);
+  });
+
   test('is removed for good, which leaves nothing in its shadow, and added again', async () => {
     const opened = open(description);
     await shown(opened);
@@ -190,4 +202,34 @@ test.each(withSession)('%s asks no page for a token, and says that it is not all
   );
   expect(opened.errors.map(({ code }) => code)).toEqual(['scopeMissing']);
   expect(opened.root.querySelector('button')).toBeNull();
+});
+
+test('the page shows through an element, unless it sets a colour', async () => {
+  const [first] = descriptions;
+  if (first === undefined) throw new Error('There are no elements.');
+  const opened = open(first, (element) => element.setAttribute('theme', 'light'));
+  const frame = await shown(opened);
+  const backgrounds = () =>
+    ['light', 'dark'].map((theme) => {
+      frame.dataset['theme'] = theme;
+      return getComputedStyle(frame).backgroundColor;
+    });
+  expect(backgrounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  opened.element.style.setProperty('--abrak-color-canvas', 'rgb(1, 2, 3)');
+  expect(backgrounds()).toEqual(['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
+});
+
+test.each([
+  ['button', true],
+  ['inline', false],
+])('a click on the label of a picker with the display %s opens its dialog: %s', async (display, isOpened) => {
+  const picker = descriptions.find(({ tag }) => tag === 'abrak-file-picker');
+  if (picker === undefined) throw new Error('There is no picker.');
+  const opened = open(picker, (element) => Object.assign(element, { id: 'files', display }));
+  await shown(opened);
+  const label = document.createElement('label');
+  label.htmlFor = 'files';
+  document.body.append(label);
+  label.click();
+  expect(opened.names.includes('abrak-open')).toBe(isOpened);
 });

@@ -2,7 +2,7 @@ import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { config, safeParse } from 'valibot';
 import type { WireUnits } from '../shared/index.ts';
-import { anySignal, defaultUnits, parseBody, withUnits } from '../shared/internal.ts';
+import { anySignal, defaultUnits, parseBody, tellOnce, withUnits } from '../shared/internal.ts';
 import { describeMismatch, logMismatch } from './answerMismatch.ts';
 import { ApiError, apiErrorFromAnswer, hasErrorList, isApiError } from './ApiError.ts';
 
@@ -69,6 +69,19 @@ function failureOf(error: unknown, call: Call<v.GenericSchema>, deadline: AbortS
   if (call.signal?.aborted === true) return new ApiError({ code: 'canceled', cause: error });
   const isUnanswered = deadline.aborted || isNetworkError(error) || error instanceof TypeError;
   return new ApiError({ code: isUnanswered ? 'networkError' : 'generic', call: nameOf(call), cause: error });
+}
+
+function tellUnanswered(address: URL): void {
+  const { location }: { readonly location?: { readonly origin?: string } } = globalThis;
+  const page = location?.origin;
+  if (page === undefined) return;
+  // Loaded when it is needed; a page that is offline knows what is wrong.
+  void import('./describeRefusedOrigin.ts')
+    .then(({ describeRefusedOrigin }) => describeRefusedOrigin({ address, page }))
+    .then(
+      (sentence) => sentence !== undefined && tellOnce(sentence),
+      () => undefined,
+    );
 }
 
 interface Answer {
@@ -138,7 +151,12 @@ export function createTransport({
       try {
         return readAnswer(await exchange(call, deadline.signal), call.answer, { call: nameOf(call), units });
       } catch (error) {
-        throw failureOf(error, call, deadline.signal);
+        const failure = failureOf(error, call, deadline.signal);
+        const isLate = deadline.signal.aborted;
+        // A page with a `fetch` of its own has its own reasons.
+        if (failure.code === 'networkError' && !isLate && fetch === undefined)
+          tellUnanswered(new URL(call.path, baseUrl));
+        throw failure;
       } finally {
         clearTimeout(timer);
       }

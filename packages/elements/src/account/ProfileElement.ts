@@ -4,6 +4,7 @@ import { elementClass } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-profile',
   summary: "The customer's profile, which can be edited. Only on pages where the customer signs in with a password.",
+  minHeights: { '': [867, 900] },
   scopes: [],
 });
 

@@ -4,6 +4,7 @@ import { elementClass } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-session-list',
   summary: "The customer's sessions, which can be ended. Only on pages where the customer signs in with a password.",
+  minHeights: { '': [164, 213] },
   scopes: [],
 });
 

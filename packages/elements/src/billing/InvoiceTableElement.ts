@@ -5,6 +5,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-invoice-table',
   summary: 'Invoices of one kind or all, with their payment, printing and export.',
+  minHeights: { '': [494, 691] },
   scopes: ['billing:read', 'billing:pay'],
   attributes: {
     kind: {

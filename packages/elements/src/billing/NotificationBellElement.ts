@@ -5,6 +5,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-notification-bell',
   summary: 'Bell with the number of unread notifications, which opens their list.',
+  minHeights: { '': [40] },
   scopes: ['notifications:read', 'billing:read'],
   properties: {
     placeHref: {

@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-transaction-table',
   summary: "The customer's transactions, with filters and export.",
+  minHeights: { '': [320, 425] },
   scopes: ['billing:read'],
   attributes: {
     invoiceHref: textAttribute('Page of an invoice, with the places {kind} and {id}; default: no links.'),

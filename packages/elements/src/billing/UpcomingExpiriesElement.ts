@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-upcoming-expiries',
   summary: 'Banner of the services that end within a week; empty while there are none.',
+  minHeights: { '': [83] },
   scopes: ['billing:read'],
   attributes: {
     kinds: textAttribute('Kinds of services, separated by spaces: servers, storage, hosting, domain; default: all.'),

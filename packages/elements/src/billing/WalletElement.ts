@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-wallet',
   summary: "The customer's balance and pending payments, with a top-up form.",
+  minHeights: { '': [334, 558] },
   scopes: ['billing:read', 'billing:pay'],
   attributes: {
     transactionsHref: { type: 'text', description: 'Page that lists the transactions; default: no link.' },

@@ -40,6 +40,8 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     // `delegatesFocus` lets the browser focus the invalid control when the form is submitted.
     super({ delegatesFocus: true });
     this.#internals = this.attachInternals();
+    // The browser clicks the element itself when its label is clicked; a click inside comes from a node of the shadow.
+    this.addEventListener('click', (event) => event.composedPath()[0] === this && this.#openByLabel());
   }
 
   static override get observedAttributes(): string[] {
@@ -120,6 +122,11 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     this.#setOpen(true);
     void this.load();
     return promise;
+  }
+
+  #openByLabel(): void {
+    // Inline, the focus is in the picker already. The caller of `open` learns of a failure; here `abrak-error` tells it.
+    if (this.values(filePickerDescription).display !== 'inline') this.open().catch(() => undefined);
   }
 
   override disconnectedCallback(): void {

@@ -19,6 +19,7 @@ const rendering = (description: string) =>
 export const fileManagerDescription = elementDescription({
   tag: 'abrak-file-manager',
   summary: "The customer's files, trash and shared files. Give it a height.",
+  minHeights: { '': [392, 360] },
   scopes: ['files:read', 'files:write'],
   attributes: {
     path: {

@@ -6,6 +6,7 @@ export const filePickerDescription = elementDescription({
   tag: 'abrak-file-picker',
   summary: 'Form control with which a customer chooses some of their files.',
   isFormAssociated: true,
+  minHeights: { '': [40], '[display="inline"]': [420, 424], '[display="dialog"]': [0] },
   scopes: ['files:read', 'files:write'],
   attributes: {
     name: { type: 'text', description: 'Name of the form control; each chosen file submits its id under it.' },

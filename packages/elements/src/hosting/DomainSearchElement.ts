@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-domain-search',
   summary: 'Searches for domain names that can be registered, with prices.',
+  minHeights: { '': [92, 144] },
   scopes: ['hosting:order'],
   attributes: {
     suffix: textAttribute('Initially selected suffix, with its dot; default: `.com`.'),

@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-host-order',
   summary: 'Orders web hosting with a domain: name, plan, price and payment.',
+  minHeights: { '': [601, 900] },
   scopes: ['hosting:order', 'billing:read', 'billing:pay'],
   attributes: {
     domain: textAttribute('Domain that the order begins with; default: none.'),

@@ -8,6 +8,7 @@ import {
   sharedProperties,
   type ValuesOf,
 } from './description.ts';
+import { hostSheet } from './hostSheet.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
 import { type LocaleContext, observePageLocale, localeContextOf } from './localeContext.ts';
 import { addressProblems, type Target, targetOf } from './target.ts';
@@ -124,6 +125,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     super();
     this.#description = new.target.description;
     this.#root = this.attachShadow({ mode: 'open', ...shadow });
+    this.#adoptHostSheet();
   }
 
   /** Loads the React component of the element. */
@@ -132,13 +134,17 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   /** Returns the current props of the view. */
   protected abstract viewProps(): Props;
 
-  /** Callbacks for the view. */
-  protected readonly host: ViewHost = {
+  readonly #host: ViewHost = {
     emit: (name, detail) => this.emit(name, detail),
     requestSignIn: () => {
       if (this.emit('abrak-sign-in')) this.#mounted?.signIn();
     },
   };
+
+  /** Callbacks for the view. An accessor, because a field would be a property of each element that a page sees. */
+  protected get host(): ViewHost {
+    return this.#host;
+  }
 
   /** @internal Returns the value of a property. */
   propertyValue(name: string): unknown {
@@ -177,8 +183,15 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     if (this.#mounted !== undefined) this.#unmountTimer = setTimeout(() => this.unmount(), GRACE_MS);
   }
 
+  #adoptHostSheet(): void {
+    const { ownerDocument } = this;
+    if (ownerDocument.defaultView !== null)
+      this.#root.adoptedStyleSheets = [hostSheet(this.#description, ownerDocument)];
+  }
+
   /** Renders again in another document, in which the styles have to be adopted again. */
   adoptedCallback(): void {
+    this.#adoptHostSheet();
     this.scheduleRender();
   }
 

@@ -45,6 +45,9 @@ export interface EventDescription {
   readonly description: string;
 }
 
+/** Heights in pixels: in a wide window, and in one below 600 px; default: the same. */
+export type Heights = readonly [wide: number, narrow?: number];
+
 /** Public interface of an element. The manifest, the typings and the element's accessors are generated from it. */
 export interface ElementDescription {
   /** Tag name. */
@@ -55,6 +58,11 @@ export interface ElementDescription {
   readonly isFormAssociated?: boolean;
   /** Scopes of its tokens when the page sets none. */
   readonly scopes: readonly Scope[];
+  /**
+   * Heights that an element reserves, by attribute selector, the most general first: those of typical contents. The page
+   * sets another one by the custom property of the tag.
+   */
+  readonly minHeights: Readonly<Record<string, Heights>>;
   /** Attributes by property name; the attribute's own name is the same in kebab-case. */
   readonly attributes: Readonly<Record<string, AttributeDescription>>;
   /** Former names of attributes, by property name; default: none. */
@@ -196,7 +204,10 @@ const sharedParts = { root: 'The outermost box.' } as const;
 const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
 
 /** Parts of a description that are the element's own; the shared ones are added. */
-interface OwnDescription<Tag, Attributes, Properties, Events> extends Pick<ElementDescription, 'scopes' | 'summary'> {
+interface OwnDescription<Tag, Attributes, Properties, Events> extends Pick<
+  ElementDescription,
+  'minHeights' | 'scopes' | 'summary'
+> {
   readonly tag: Tag;
   readonly attributes?: Attributes;
   readonly properties?: Properties;

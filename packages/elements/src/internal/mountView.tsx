@@ -7,7 +7,7 @@ import { connect, type ConnectionOptions, prepare } from './connections.ts';
 import { Frame } from './Frame.tsx';
 import { addedLanguages } from './languages.ts';
 import { errorDetail } from './reporting.ts';
-import { adoptStyles, applySheets } from './sheet.ts';
+import { adoptStyles, applySheets, hasSheets } from './sheet.ts';
 import { keepScroll } from './keepScroll.ts';
 import type { Target } from './target.ts';
 import type { RenderInput } from './ViewHost.ts';
@@ -121,7 +121,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
     const previous = connection.canServe(target) ? undefined : connection;
     if (previous !== undefined) connection = connect(target, connecting);
     // Another document, also one that the element came to without having been away, has dropped the sheets.
-    if (root.adoptedStyleSheets.length === 0) applySheets(root);
+    if (!hasSheets(root)) applySheets(root);
     if (drawing.isAway) {
       connection.leave();
       returning = undefined;

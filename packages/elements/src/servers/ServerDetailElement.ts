@@ -5,6 +5,7 @@ import { serverTabs } from './serverTabs.ts';
 const description = elementDescription({
   tag: 'abrak-server-detail',
   summary: 'One virtual server: state, actions, network, upgrade and settings.',
+  minHeights: { '': [661, 847] },
   scopes: ['servers:read', 'servers:write', 'billing:read', 'billing:pay'],
   attributes: {
     serverId: { type: 'number', description: 'Id of the server, as the list and its events have it.' },

@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-server-list',
   summary: "The customer's virtual servers with their states and actions.",
+  minHeights: { '': [329, 693] },
   scopes: ['servers:read', 'servers:write', 'billing:read', 'billing:pay'],
   attributes: {
     serverHref: textAttribute(

@@ -4,6 +4,7 @@ import { elementClass, type ViewPropsOf } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-vm-order',
   summary: 'Orders a server: image, plan, name, price and payment.',
+  minHeights: { '': [900] },
   scopes: ['servers:order', 'billing:read', 'billing:pay'],
   attributes: {
     wantedImage: {

@@ -4,6 +4,7 @@ import { elementClass } from '../internal/elementClass.ts';
 const description = elementDescription({
   tag: 'abrak-probe',
   summary: 'All overlays and composite controls in one shadow tree, for tests.',
+  minHeights: { '': [0] },
   scopes: [],
   events: {
     'abrak-probe': { detail: 'undefined', isIntent: true, isCancelable: false, description: 'An item was chosen.' },

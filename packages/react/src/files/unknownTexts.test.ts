@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import './messages/index.ts';
-import { type MessageOverrides, registerMessages } from '../provider/index.ts';
+import { type LanguagePack, type MessageOverrides, registerMessages } from '../provider/index.ts';
 import { describeUnknownTexts, unknownTexts } from '../provider/unknownTexts.ts';
 
 const keys = { files: 'upload.button selection.count_one selection.count_other' };
@@ -25,6 +25,15 @@ test('the type of messages has the keys of all namespaces, with every plural for
   // @ts-expect-error -- no text has this key
   const wrong: MessageOverrides = { en: { files: { upload: { knob: 'x' } } } };
   expect(wrong).toBeDefined();
+});
+
+test('the type of a language pack has the same keys, and further namespaces of the page', () => {
+  type Messages = LanguagePack['messages'];
+  expectTypeOf<{ files: { upload: { button: string } } }>().toExtend<Messages>();
+  const own: Messages = { files: { selection: { count_few: 'x' } }, ofTheHost: { any: { key: 'x' } } };
+  // @ts-expect-error -- no text has this key
+  const wrong: Messages = { files: { upload: { knob: 'x' } } };
+  expect([own, wrong]).toHaveLength(2);
 });
 
 test('the developer is told the wrong keys, and nothing about right ones', async () => {

@@ -2,11 +2,13 @@ import { DEFAULT_LOCALE, type Language, locales } from '@abrak/core';
 import { isLanguage, localeOfLanguage } from '@abrak/core/internal';
 import { createInstance, type i18n } from 'i18next';
 import { createFormat, type Format } from '../ui/index.ts';
-import type { MessageTexts, SomeTexts } from './messageTexts.ts';
-import { type FeatureMessages, type LanguagePack, registeredLanguages, registeredMessages } from './registry.ts';
-
-/** Messages of the page in one language, by namespace; keys that are absent keep the built-in text. */
-export type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
+import {
+  type FeatureMessages,
+  type LanguagePack,
+  type NamespaceOverrides,
+  registeredLanguages,
+  registeredMessages,
+} from './registry.ts';
 
 /**
  * Messages of the page by language and namespace; keys that are absent keep the built-in text. A key that does not exist

@@ -5,7 +5,7 @@ export { disposeCache } from './disposeCache.ts';
 export { useClient, useSupport } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export { fieldProblems } from './fieldProblems.ts';
-export type { MessageOverrides, NamespaceOverrides } from './i18n.ts';
+export type { MessageOverrides } from './i18n.ts';
 export { isCacheBusy, onePerCache } from './perCache.ts';
 export type { Loading } from './loading.ts';
 export type { Outcome } from './outcome.ts';
@@ -22,6 +22,7 @@ export {
   registerMessages,
   type FeatureMessages,
   type LanguagePack,
+  type NamespaceOverrides,
   type MessageTree,
 } from './registry.ts';
 export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';

@@ -1,4 +1,5 @@
 import { defineLanguage, type LanguageDefinition, type Locale } from '@abrak/core';
+import type { MessageTexts, SomeTexts } from './messageTexts.ts';
 
 /** Messages of a feature: nested objects whose leaves are sentences. */
 export interface MessageTree {
@@ -22,10 +23,16 @@ export function registerMessages(namespace: string, messages: FeatureMessages): 
   for (const listener of listeners) listener();
 }
 
+/** Messages of the page in one language, by namespace; keys that are absent keep the built-in text. */
+export type NamespaceOverrides = { readonly [Namespace in keyof MessageTexts]?: SomeTexts<MessageTexts[Namespace]> };
+
 /** A further language of the interface: its definition, and its messages by namespace. */
 export interface LanguagePack extends LanguageDefinition {
-  /** Texts that are missing are shown in the pack's `fallback`. */
-  readonly messages: Readonly<Record<string, MessageTree>>;
+  /**
+   * Texts that are missing are shown in the pack's `fallback`. A key that does not exist is an error of the type; further
+   * namespaces are those of `registerMessages`.
+   */
+  readonly messages: NamespaceOverrides & { readonly [namespace: string]: object | undefined };
 }
 
 const packs = new Set<LanguagePack>();

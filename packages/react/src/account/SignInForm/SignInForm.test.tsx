@@ -170,3 +170,19 @@ test('offers a passkey only where the server has them', async () => {
   await waitFor(() => expect(backend.calls.some(({ path }) => path === '/vm/settings')).toBe(true));
   expect(screen.queryByRole('button', { name: words.passkey })).toBeNull();
 });
+
+test('keeps no room for the passkey button where the browser has no passkeys', () => {
+  const heightOfForm = () => {
+    const { unmount } = renderUi(<SignInForm onSignedIn={() => undefined} />, {
+      client: createMemoryBackend({ isSignedIn: false }).client(),
+      locale: 'en',
+    });
+    const { clientHeight } = screen.getByRole('form');
+    unmount();
+    return clientHeight;
+  };
+  const height = heightOfForm();
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  expect(height - heightOfForm()).toBeGreaterThan(40);
+  vi.unstubAllGlobals();
+});

@@ -1,11 +1,12 @@
 import '../messages/index.ts';
 import { hasCapability } from '@abrak/core';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation, Form } from '../../ui/index.ts';
 import { useClient, useLazyComponent } from '../../provider/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import * as formStyles from '../accountForm.css.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
+import { canUsePasskeys } from '../factors/browserPasskeys.ts';
 import type { SecondStepProps } from '../factors/SecondStep.tsx';
 import { FormLinks } from '../FormLinks.tsx';
 import { type SignIn, type SignInState, useSignIn } from '../useSignIn.ts';
@@ -29,6 +30,8 @@ export interface SignInFormProps {
 }
 
 const TICK_MS = 100;
+
+const neverChanges = () => () => undefined;
 
 /** Shows the progress of the sign-in delay and a cancel button. */
 function Waiting({
@@ -101,11 +104,11 @@ function PasswordStep({
     field.current?.focus();
   }, [isBusy, hasTried]);
   const settings = useSettings();
-  const passkeys: PasskeySignInProps | undefined = hasCapability(settings, 'passkeys')
-    ? { onSignedIn: finish }
-    : undefined;
+  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => true);
+  const passkeys: PasskeySignInProps | undefined =
+    isPossible && hasCapability(settings, 'passkeys') ? { onSignedIn: finish } : undefined;
   // Keeps its room until the settings are known: a button that arrives late would move the others.
-  const keepsRoom = settings === undefined || passkeys !== undefined;
+  const keepsRoom = isPossible && (settings === undefined || passkeys !== undefined);
   // Without it the password still signs in, so that a failed load says nothing.
   const passkeySignIn = useLazyComponent({ load: loadPasskeySignIn, props: passkeys, onFail: () => undefined });
 

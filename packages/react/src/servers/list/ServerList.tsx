@@ -291,9 +291,9 @@ export function ServerList(props: ServerListProps): ReactNode {
         <div className={styles.main}>
           <div className={styles.head}>{props.heading}</div>
           {view === 'list' ? (
-            <ServersPlaceholder places={9} className={styles.rows} height={vars.size.row} />
+            <ServersPlaceholder places={3} className={styles.rows} height={vars.size.row} />
           ) : (
-            <ServersPlaceholder places={6} className={styles.cards} height="196px" />
+            <ServersPlaceholder places={3} className={styles.cards} height="196px" />
           )}
         </div>
       ) : (

@@ -14,6 +14,7 @@ export function Skeleton({ width, height, className, style, ...rest }: SkeletonP
   return (
     <span
       aria-hidden
+      data-skeleton
       className={classNames(css.skeleton, className)}
       style={{ inlineSize: width, blockSize: height, ...style }}
       {...rest}

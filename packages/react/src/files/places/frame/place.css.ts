@@ -61,15 +61,23 @@ export const state = style({ display: 'grid', placeItems: 'center', flex: 1, pad
 
 export const emptyState = style([focusRingInset, state, { overflowY: 'auto' }]);
 
+const skeletonArea = style({
+  padding: vars.space[4],
+  overflow: 'hidden',
+  // As the listing that follows, they take the height that is there and ask for none.
+  selectors: { [`${documents} > &`]: { flexGrow: 1, blockSize: 0 } },
+});
+
 export const skeletons = styleVariants({
-  list: { display: 'flex', flexDirection: 'column', gap: vars.space[2], padding: vars.space[4], overflow: 'hidden' },
-  grid: {
-    display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(${TILE_MIN_WIDTH}px, 1fr))`,
-    gap: TILE_GAP,
-    padding: vars.space[4],
-    overflow: 'hidden',
-  },
+  list: [skeletonArea, { display: 'flex', flexDirection: 'column', gap: vars.space[2] }],
+  grid: [
+    skeletonArea,
+    {
+      display: 'grid',
+      gridTemplateColumns: `repeat(auto-fill, minmax(${TILE_MIN_WIDTH}px, 1fr))`,
+      gap: TILE_GAP,
+    },
+  ],
 });
 
 export const skeleton = styleVariants({
