@@ -8,13 +8,9 @@ import {
   Component,
 } from 'react';
 import { Spinner, useToast, useTranslation } from '../../../ui/index.ts';
-import type { FilePreviewProps } from '../../preview/index.ts';
+import type { PlacePreviewProps } from './PreviewedFile.tsx';
 import * as styles from './PlacePreview.css.ts';
 import { usePlaceNavigation } from '../navigation/PlaceNavigation.ts';
-import { type DocumentList, selectOnly } from '../../listing/index.ts';
-import type { ShownAction } from '../actions/useShownActions.tsx';
-import { PreviewMenu } from './PreviewMenu.tsx';
-import { useFollowedFile } from './useFollowedFile.ts';
 
 interface LoadBoundaryProps {
   /** Called with the error when the children throw or their code cannot be loaded. */
@@ -43,44 +39,24 @@ class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
   }
 }
 
-type LazyPreview = LazyExoticComponent<ComponentType<FilePreviewProps>>;
+type LazyPreview = LazyExoticComponent<ComponentType<PlacePreviewProps>>;
 
 const loadPreview = (): LazyPreview =>
-  lazy(async () => ({ default: (await import('../../preview/index.ts')).FilePreview }));
+  lazy(async () => ({ default: (await import('./PreviewedFile.tsx')).PreviewedFile }));
 
-interface PlacePreviewProps {
-  list: DocumentList;
-  /** Actions on the selection, which is the previewed file once its menu is open. */
-  actions: readonly ShownAction[];
-}
-
-/** Preview of a file, loaded lazily when the first one is opened. Previous and next follow the order of the listing. */
-export function PlacePreview({ list, actions }: PlacePreviewProps): ReactNode {
-  const { shown, focus, pendingFocus, selection } = list;
+/** Preview of a file, loaded lazily when the first one is opened. */
+export function PlacePreview(props: PlacePreviewProps): ReactNode {
   const { previewed, preview } = usePlaceNavigation();
   const { t } = useTranslation('files');
   const toast = useToast();
-  const [FilePreview, setFilePreview] = useState<LazyPreview>(loadPreview);
-  const isLoading = shown.state === 'loading' || shown.rowCount > shown.documents.length;
-  const file = useFollowedFile(list, isLoading);
+  const [PreviewedFile, setPreviewedFile] = useState<LazyPreview>(loadPreview);
   if (previewed === null) return null;
 
-  const size = previewed.size ?? 'medium';
-  const select = () => {
-    const index = file && focus.indexOf(file.id);
-    if (file === undefined || index === undefined) return;
-    focus.focusOn(index);
-    selection.setSelection(selectOnly(file.id, index));
-  };
   const fail = () => {
     toast.show({ tone: 'danger', message: t('preview.failed') });
     preview(null);
     // A new lazy component, so that the next attempt loads the code again.
-    setFilePreview(loadPreview());
-  };
-  const returnFocus = () => {
-    pendingFocus.current = true;
-    focus.focusOn((file && focus.indexOf(file.id)) ?? focus.index);
+    setPreviewedFile(loadPreview());
   };
   return (
     <LoadBoundary onFail={fail}>
@@ -91,17 +67,7 @@ export function PlacePreview({ list, actions }: PlacePreviewProps): ReactNode {
           </div>
         }
       >
-        <FilePreview
-          file={file}
-          documents={shown.documents}
-          isLoading={isLoading}
-          size={size}
-          onSizeChange={(chosen) => file !== undefined && preview({ file, size: chosen })}
-          onNavigate={(next) => preview({ file: next, size })}
-          onClose={() => preview(null)}
-          onReturnFocus={returnFocus}
-          tools={<PreviewMenu actions={actions} onOpen={select} />}
-        />
+        <PreviewedFile {...props} />
       </Suspense>
     </LoadBoundary>
   );
