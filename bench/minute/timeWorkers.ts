@@ -8,7 +8,7 @@ import { oneDigit, printTable, ratio } from '../table.ts';
 const ROUNDS = 3;
 
 /** Milliseconds until the workers, which begin together, know each other's start. */
-const START_MS = 4_000;
+const START_MS = 10_000;
 
 interface Share {
   readonly startedAt: number;
