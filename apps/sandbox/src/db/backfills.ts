@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dueTimeIndexes, replacedIndexes } from './dueTimeIndexes.ts';
+import { dueTimeIndexes, type IndexOf, replacedIndexes } from './dueTimeIndexes.ts';
 import type { SharedLocks } from './processes.ts';
 import type { DbScope } from './scope.ts';
 import { isLocked, withoutWaiting } from './withoutWaiting.ts';
-
-/** Index that is built while writes go on. */
-export interface IndexOf {
-  readonly name: string;
-  readonly on: RawBuilder<unknown>;
-}
 
 /** Change of a large table in batches. The code before and after it run side by side while it is made. */
 interface Backfill {

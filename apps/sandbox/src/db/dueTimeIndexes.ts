@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { IndexOf } from './backfills.ts';
+import type { Sql } from './scope.ts';
+
+/** Index of a table. */
+export interface IndexOf {
+  readonly name: string;
+  readonly on: Sql;
+}
 
 // With all that a search selects: the planner, which cannot estimate how few rows are left, then takes the narrowest.
 const rentedIndexes = ['domain', 'host'].flatMap((table): IndexOf[] => [

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
-import { addBill, addMachine } from '../servers/bills/billStore.ts';
-import { withoutTask } from '../servers/machines/machineTasks.ts';
+import { addBill, addMachine, withoutTask } from '../servers/fixtures.ts';
 import { addSignedIn } from './addSignedIn.ts';
 import { HOURLY } from './serverCalls.ts';
 

@@ -1,18 +1,18 @@
 import { resolveProvider } from '@abrak/core/internal';
 import { runBillingTasks } from '../billing/index.ts';
-import { auditAll, auditChanges } from '../billing/ledger/audits.ts';
+import { auditAll, auditChanges } from '../billing/fixtures.ts';
 import type { Database } from '../db/index.ts';
 import { sweepOldVersions } from '../files/index.ts';
-import { workOnNextJob } from '../files/jobs/workOnJobs.ts';
+import { workOnNextJob } from '../files/fixtures.ts';
 import { createBanks, simulatedBank, simulatedMethods } from '../gateway/index.ts';
 import { runHostingTasks, simulatedRegistry } from '../hosting/index.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { noticeSources } from '../noticeSources.ts';
 import { announce, mailNotices } from '../notices/index.ts';
 import { paidHandlers } from '../paidHandlers.ts';
-import { createWebhookSender } from '../partners/webhooks/sendWebhooks.ts';
+import { createWebhookSender } from '../partners/fixtures.ts';
 import { simulatedHypervisor } from '../servers/index.ts';
-import { runMachineTasks, runTermTasks } from '../servers/lifecycle/runServerTasks.ts';
+import { runMachineTasks, runTermTasks } from '../servers/fixtures.ts';
 import { sweepExpired } from '../sweeps.ts';
 
 const ORIGIN = 'http://127.0.0.1';
