@@ -307,7 +307,7 @@ describe('a session', () => {
     sandbox.world.advance(SESSION_IDLE_MS - 1);
     await sweepSessions(sandbox.db, sandbox.world.now());
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
-    sandbox.world.advance(SESSION_IDLE_MS);
+    sandbox.world.advance(SESSION_LIFETIME_MS - SESSION_IDLE_MS + 1);
     await sweepSessions(sandbox.db, sandbox.world.now());
     await sweepThrottle(sandbox.db, sandbox.world.now());
     expect(await sandbox.db.q().selectFrom('session').selectAll().execute()).toEqual([]);

@@ -99,6 +99,14 @@ export function lockCustomer(db: DbScope, id: number): Promise<Customer> {
   return db.q().selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
+/**
+ * Locks a customer for due work that leaves those alone on whom another process works, or who change something themselves:
+ * fails with an error of `isLocked` instead of waiting.
+ */
+export async function claimCustomer(db: DbScope, id: number): Promise<void> {
+  await db.q().selectFrom('customer').select('id').where('id', '=', id).forUpdate().noWait().execute();
+}
+
 /** Activates an account and returns its username. */
 export async function activateCustomer(db: DbScope, id: number): Promise<string> {
   const active = db.q().updateTable('customer').set({ state: 'active' }).where('id', '=', id).returning('username');

@@ -5,6 +5,7 @@ export {
   getCustomer,
   hasNoCustomers,
   identifierKey,
+  claimCustomer,
   lockCustomer,
   type NewCustomer,
   sweepPendingCustomers,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dueTimeIndexes, type IndexOf, replacedIndexes } from './dueTimeIndexes.ts';
 import type { SharedLocks } from './processes.ts';
 import type { DbScope } from './scope.ts';
 import { isLocked, withoutWaiting } from './withoutWaiting.ts';
@@ -6,12 +7,14 @@ import { isLocked, withoutWaiting } from './withoutWaiting.ts';
 /** Change of a large table in batches. The code before and after it run side by side while it is made. */
 interface Backfill {
   /**
-   * Changes the rows of a range of ids. Called in a transaction that also records the position, and never when the index is
-   * the whole change.
+   * Changes the rows of a range of ids. Called in a transaction that also records the position, and never when the indexes
+   * are the whole change.
    */
   readonly batch?: (range: { readonly after: number; readonly to: number }) => RawBuilder<unknown>;
-  /** Index that is built at the end, while writes go on. */
-  readonly index: { readonly name: string; readonly on: RawBuilder<unknown> };
+  /** Indexes that are built at the end. */
+  readonly indexes: readonly IndexOf[];
+  /** Indexes that are dropped then. */
+  readonly replaced?: readonly string[];
 }
 
 const known: Readonly<Record<string, Backfill>> = {
@@ -21,15 +24,20 @@ const known: Readonly<Record<string, Backfill>> = {
       insert into searchable_name (document_id, owner_id, name_search)
       select id, owner_id, name_search from document where id > ${after} and id <= ${to} order by id for share
       on conflict do nothing`,
-    index: { name: 'searchable_name_grams', on: sql`searchable_name using gin (name_grams(owner_id, name_search))` },
+    indexes: [
+      { name: 'searchable_name_grams', on: sql`searchable_name using gin (name_grams(owner_id, name_search))` },
+    ],
   },
   fileDates: {
-    index: {
-      name: 'document_by_file_date',
-      on: sql`document (owner_id, folder_id, discriminator, coalesce(modified_at, created_at), name_sort, id)
+    indexes: [
+      {
+        name: 'document_by_file_date',
+        on: sql`document (owner_id, folder_id, discriminator, coalesce(modified_at, created_at), name_sort, id)
         where trashed_at is null and discriminator in ('D', 'F')`,
-    },
+      },
+    ],
   },
+  dueTimes: { indexes: dueTimeIndexes, replaced: replacedIndexes },
 };
 
 /** Ids of a batch. */
@@ -138,7 +146,7 @@ async function runBatches(
   }
 }
 
-async function buildIndex(db: DbScope, { name, on }: Backfill['index'], isShared: boolean): Promise<void> {
+async function buildIndex(db: DbScope, { name, on }: IndexOf, isShared: boolean): Promise<void> {
   const { rows } = await sql<{
     valid: boolean;
   }>`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db.q());
@@ -151,8 +159,11 @@ async function buildIndex(db: DbScope, { name, on }: Backfill['index'], isShared
 async function finish(db: DbScope, name: string, { locks, now, announce }: BackfillDeps): Promise<void> {
   const backfill = known[name];
   if (backfill === undefined) return;
-  announce(`The change ${name} of the tables builds its index.`);
-  await buildIndex(db, backfill.index, locks !== undefined);
+  announce(`The change ${name} of the tables builds its indexes.`);
+  const isShared = locks !== undefined;
+  for (const index of backfill.indexes) await buildIndex(db, index, isShared);
+  for (const replaced of backfill.replaced ?? [])
+    await sql`drop index ${isShared ? sql`concurrently` : sql``} if exists ${sql.ref(replaced)}`.execute(db.q());
   await db.q().updateTable('backfill').set({ finished_at: now() }).where('name', '=', name).execute();
   announce(`The change ${name} of the tables is complete.`);
 }

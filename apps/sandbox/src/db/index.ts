@@ -1,4 +1,5 @@
 export { analyzeGrown } from './analyzeGrown.ts';
+export type { ChangeWork } from './changeTables.ts';
 export type { DocumentJobTable } from './documentJobTables.ts';
 export { lockFolder } from './folderLock.ts';
 export { type BackfillProgress, type BackfillDeps, isBackfilled, readBackfills, runBackfills } from './backfills.ts';

@@ -37,6 +37,8 @@ import { demoPromos } from './migrations/0038DemoPromos.ts';
 import { stuckWork } from './migrations/0039StuckWork.ts';
 import { ticketNetworks } from './migrations/0040TicketNetworks.ts';
 import { fileDates } from './migrations/0041FileDates.ts';
+import { dueTimes } from './migrations/0042DueTimes.ts';
+import { customerChanges } from './migrations/0043CustomerChanges.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -78,6 +80,8 @@ export const migrations = {
   '0039StuckWork': stuckWork,
   '0040TicketNetworks': ticketNetworks,
   '0041FileDates': fileDates,
+  '0042DueTimes': dueTimes,
+  '0043CustomerChanges': customerChanges,
 };
 
 /** Code of the error for tables of a newer version. */

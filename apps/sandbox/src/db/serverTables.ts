@@ -42,6 +42,8 @@ export interface ServerBillTable extends ConfigurationColumns {
   expired_at: Date | null;
   /** True when the next build is to fail; set by test controls. */
   fails_next_build: Generated<boolean>;
+  /** True when a machine was removed and none added since; a trigger keeps it. */
+  lacks_machine: Generated<boolean>;
   created_at: Date;
   removed_at: Date | null;
 }

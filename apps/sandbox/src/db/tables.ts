@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BackfillTable } from './backfillTable.ts';
+import type { CustomerChangeTable, JobProgressTable } from './changeTables.ts';
 import type { BillingTables } from './billingTables.ts';
 import type { DocumentJobStepTable, DocumentJobTable } from './documentJobTables.ts';
 import type { FactorTables } from './factorTables.ts';
@@ -284,6 +285,8 @@ export interface Tables
   loose_blob: LooseBlobTable;
   installation: InstallationTable;
   backfill: BackfillTable;
+  customer_change: CustomerChangeTable;
+  job_progress: JobProgressTable;
   provider_file: ProviderFileTable;
   stuck_work: StuckWorkTable;
   document: DocumentTable;

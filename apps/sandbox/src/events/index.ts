@@ -1,4 +1,4 @@
 export { addEvents } from './eventStore.ts';
 export { type Notice, type NoticeKind, type ServiceKind, StoredNoticeSchema } from './notice.ts';
-export type { AddedRow, Announcement, NoticeSource, Terms, Threshold } from './noticeSource.ts';
+export type { AddedRow, Announcement, Look, NoticeSource, Terms, Threshold } from './noticeSource.ts';
 export { addCountedNotification, addNotice, addNotification } from './noticeStore.ts';

@@ -10,14 +10,22 @@ export interface AddedRow {
   readonly endsAt: Sql;
 }
 
+/** Time of a look at what is due, and of the look before. */
+export interface Look {
+  readonly now: Date;
+  readonly since: Date;
+}
+
 /** Kind of notices or notifications that depends on rows of a noun. */
 export interface Announcement<Kind extends string> {
   readonly kind: Kind;
   /**
-   * Selects what is due as `customer_id`, `key`, `params`, `subject_id` and, for notifications, `ends_at`; each key is told
-   * once. Default: the noun adds what it tells in its own transactions.
+   * Selects what became due since the look before as `customer_id`, `key`, `params`, `subject_id` and, for notifications,
+   * `ends_at`; each key is told once. Default: the noun adds what it tells in its own transactions.
    */
-  readonly due?: (now: Date) => Sql;
+  readonly due?: (look: Look) => Sql;
+  /** True when a row becomes due by a change only, not by time; default false. */
+  readonly isDueByChange?: boolean;
   /** Selects a row while an added row is still true; default: it stays true. */
   readonly current?: (added: AddedRow, now: Date) => Sql;
 }
@@ -39,8 +47,11 @@ export interface Terms {
 /** Level that is told by mail once for each crossing. */
 export interface Threshold {
   readonly kind: NoticeKind;
-  /** Selects the levels of customers as `customer_id`, `is_over`, `is_back` and `params`. Between the two, a level keeps its state. */
-  readonly levels: Sql;
+  /**
+   * Selects the levels of the customers of an array as `customer_id`, `is_over`, `is_back` and `params`. Between the two, a
+   * level keeps its state. It changes with the customer's rows only, not by time.
+   */
+  readonly levels: (customerIds: Sql) => Sql;
 }
 
 /** Rows of a noun that cause notices and notifications. The app hands the sources of all nouns to `notices`. */

@@ -1,5 +1,6 @@
 import { storagePlans } from '@abrak/core/account';
 import { sql } from 'kysely';
+import type { Sql } from '../db/index.ts';
 import type { NoticeSource } from '../events/index.ts';
 
 /** Percentage of the storage from which a customer is told that it is almost full. */
@@ -11,9 +12,11 @@ const quotas = sql.join(
   Object.values(storagePlans).map(({ id, quotaBytes }) => sql`(${id}::bigint, ${quotaBytes}::bigint)`),
 );
 
-const storage = sql`select customer.id as customer_id, used_bytes * 100 >= quota * ${FULL_PERCENT}::int as is_over, used_bytes * 100 < quota * ${ROOM_PERCENT}::int as is_back,
+const storage = (
+  customerIds: Sql,
+) => sql`select customer.id as customer_id, used_bytes * 100 >= quota * ${FULL_PERCENT}::int as is_over, used_bytes * 100 < quota * ${ROOM_PERCENT}::int as is_back,
     jsonb_build_object('usedBytes', used_bytes, 'quotaBytes', quota)::text as params
-  from customer join (values ${quotas}) as plan (id, quota) on plan.id = customer.plan_id`;
+  from customer join (values ${quotas}) as plan (id, quota) on plan.id = customer.plan_id where customer.id = any (${customerIds})`;
 
 /** Files that are shared with a customer, and storage that is almost full. */
 export const fileNotices: NoticeSource = {

@@ -12,6 +12,7 @@ export const hostingNotices: NoticeSource = { terms: [termsOf('host'), termsOf('
 
 /** Costs of the unpaid automatic renewals, as `customer_id` and `toman`. */
 export const renewalCosts = sql`
-  select customer_id, payable_toman as toman from invoice where status = 'DRAFT' and id in (
-    select open_invoice_id from host where auto_renewal and status in ('ACTIVE', 'EXPIRED')
-    union select domain.open_invoice_id from domain join host on host.domain_id = domain.id where auto_renewal and domain.status in ('ACTIVE', 'EXPIRED'))`;
+  select customer_id, payable_toman as toman from invoice where status = 'DRAFT' and (
+    exists (select from host where host.open_invoice_id = invoice.id and auto_renewal and host.status in ('ACTIVE', 'EXPIRED'))
+    or exists (select from domain join host on host.domain_id = domain.id
+      where domain.open_invoice_id = invoice.id and auto_renewal and domain.status in ('ACTIVE', 'EXPIRED')))`;

@@ -28,8 +28,10 @@ function flat(error: unknown): readonly unknown[] {
   return error instanceof AggregateError ? error.errors : [error];
 }
 
-function throwAll(errors: readonly unknown[]): void {
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} tasks failed.`);
+/** Throws one error about errors, unless there are none. */
+export function throwAll(errors: readonly unknown[]): void {
+  const all = errors.flatMap(flat);
+  if (all.length > 0) throw new AggregateError(all, `${all.length} tasks failed.`);
 }
 
 /** Runs steps one after another, also after one that fails; throws one error about all failures at the end. */
@@ -39,24 +41,24 @@ export async function eachStep(steps: readonly (() => Promise<unknown>)[]): Prom
     try {
       await step();
     } catch (error) {
-      errors.push(...flat(error));
+      errors.push(error);
     }
   throwAll(errors);
 }
 
 /**
- * Works on each due row. A row that fails does not hold up the others, also when there are more such rows than one search
+ * Works on each due row and returns true when none is left. A row that fails does not hold up the others, also when there are more such rows than one search
  * returns, and is tried again after a pause that grows; throws one error about all failures at the end.
  */
-export async function eachDue<Row>({ db, now }: DueDeps, due: DueWork<Row>): Promise<void> {
+export async function eachDue<Row>({ db, now }: DueDeps, due: DueWork<Row>): Promise<boolean> {
   const { kind, id, find, work, atOnce = 1 } = due;
   const errors: unknown[] = [];
-  const stuck = await findStuck(db, kind);
+  let stuck: ReadonlyMap<number, Date> | undefined;
   const limited = createLimiter({ running: atOnce });
   // Returns true when the work was done.
   const workOn = async (row: Row) => {
     const own = { kind, id: id(row) };
-    const nextTryAt = stuck.get(own.id);
+    const nextTryAt = stuck?.get(own.id);
     if (nextTryAt !== undefined && nextTryAt.getTime() > now().getTime()) return false;
     try {
       await work(row);
@@ -72,13 +74,18 @@ export async function eachDue<Row>({ db, now }: DueDeps, due: DueWork<Row>): Pro
   };
   // Rows that stay due are left out of the next search, which fills their places with others.
   let left = 0;
+  let isFull = false;
   let isMore = true;
   while (isMore) {
     const rows = await find(left);
+    // Most searches find nothing, every second.
+    if (rows.length > 0) stuck ??= await findStuck(db, kind);
     const done = await Promise.all(rows.map((row) => limited(() => workOn(row))));
     const staying = done.filter((isDone) => !isDone).length;
     left += staying;
-    isMore = rows.length === MAX_AT_ONCE && staying > 0;
+    isFull = rows.length === MAX_AT_ONCE;
+    isMore = isFull && staying > 0;
   }
   throwAll(errors);
+  return left === 0 && !isFull;
 }

@@ -35,13 +35,9 @@ async function deliver({ db, now, sender, logError }: SendDeps, mail: StoredMail
   await markSent(db, mail, now());
 }
 
-async function sendNext(deps: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const mail = await leaseDueMail(deps.db, deps.now());
-  if (mail === undefined) return false;
-  await traced({ name: 'mail', kind: 'internal', fields: { 'abrak.attempt': mail.attempts } }, () =>
-    deliver(deps, mail, signal),
-  );
-  return true;
+function send(deps: SendDeps, mail: StoredMail, signal: AbortSignal): Promise<void> {
+  const fields = { 'abrak.attempt': mail.attempts };
+  return traced({ name: 'mail', kind: 'internal', fields }, () => deliver(deps, mail, signal));
 }
 
 async function giveUpLate({ db, now, logError }: SendDeps): Promise<void> {
@@ -55,11 +51,19 @@ async function giveUpLate({ db, now, logError }: SendDeps): Promise<void> {
  */
 export async function sendMails(deps: SendDeps, signal: AbortSignal): Promise<void> {
   await giveUpLate(deps);
-  const lane = async () => {
-    let isMore = true;
-    while (isMore && !signal.aborted) isMore = await sendNext(deps, signal);
+  const first = await leaseDueMail(deps.db, deps.now());
+  // Nothing is due at most of the times, every second.
+  if (first === undefined) return;
+  const lane = async (leased?: StoredMail) => {
+    let mail = leased ?? (await leaseDueMail(deps.db, deps.now()));
+    while (mail !== undefined) {
+      await send(deps, mail, signal);
+      mail = signal.aborted ? undefined : await leaseDueMail(deps.db, deps.now());
+    }
   };
-  const ended = await Promise.allSettled(Array.from({ length: MAIL_CONNECTIONS }, lane));
+  const ended = await Promise.allSettled(
+    Array.from({ length: MAIL_CONNECTIONS }, (_, number) => lane(number === 0 ? first : undefined)),
+  );
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -1,4 +1,4 @@
-export { announceMails, announceNotifications, noticeJobs } from './jobs.ts';
+export { announce, noticeJobs } from './jobs.ts';
 export { mailNotices } from './mails/mailNotices.ts';
 export { skipPastNotices, sweepNotices } from './mails/noticeStore.ts';
 export { sweepNotifications } from './notifications/notificationStore.ts';

@@ -1,1 +1,2 @@
 export { fanOut } from './webhooks/fanOut.ts';
+export { createWebhookSender } from './webhooks/sendWebhooks.ts';

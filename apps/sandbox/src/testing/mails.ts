@@ -1,5 +1,5 @@
 import { noticeSources } from '../noticeSources.ts';
-import { announceMails, mailNotices } from '../notices/index.ts';
+import { announce, mailNotices } from '../notices/index.ts';
 import { CONSOLE_ORIGIN, type TestSandbox } from './openSandbox.ts';
 
 type Kind = 'activate' | 'reset';
@@ -30,6 +30,6 @@ export async function runMailJobs({ db, world, url }: TestSandbox): Promise<void
     apiOrigin: () => url,
     logError: (_context: string, error: unknown) => void world.logged.push(error),
   };
-  await announceMails(deps);
+  await announce(deps);
   await mailNotices(deps);
 }

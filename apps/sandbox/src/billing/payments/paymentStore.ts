@@ -155,9 +155,11 @@ function isDueAt(now: Date) {
 
 /** Returns up to 500 payments with a return about which the bank is to be asked now, those due the longest first. */
 export function findUnverifiedPayments(db: DbScope, { now, after }: DuePayments): Promise<number[]> {
-  const isWaiting = sql<boolean>`((state = 'RETURNED' and ${isDueAt(now)}) or (state not in ('PAID', 'RETURNED') and exists (
-    select from payment_return join payment_try using (order_id)
-    where payment_id = payment.id and res_code = 0 and verify_code is null)))`;
+  // Found from the returns, not from all payments.
+  const isWaiting = sql<boolean>`id in (
+    select id from payment where state = 'RETURNED' and ${isDueAt(now)}
+    union all select payment_id from payment_return join payment_try using (order_id) join payment on payment.id = payment_id
+    where res_code = 0 and verify_code is null and state not in ('PAID', 'RETURNED'))`;
   return idsOf(selectDue(db, after).where(isWaiting).execute());
 }
 

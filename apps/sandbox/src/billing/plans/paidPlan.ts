@@ -1,4 +1,4 @@
-import { lockCustomer } from '../../account/index.ts';
+import { claimCustomer, lockCustomer } from '../../account/index.ts';
 import { type DbScope, withoutWaiting } from '../../db/index.ts';
 import { addNotice } from '../../events/index.ts';
 import { type DueDeps, eachDue } from '../../jobs/index.ts';
@@ -7,6 +7,7 @@ import { applyFreePlan, applyPlan, findEndedPlans, findLastPaidPlan, findRunning
 
 function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
   return withoutWaiting(db, async () => {
+    await claimCustomer(db, customerId);
     const { plan_until: until } = await lockCustomer(db, customerId);
     if (until === null || until.getTime() > now.getTime()) return;
     const next = await findRunningPlan(db, customerId, now);
@@ -17,7 +18,7 @@ function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
 }
 
 /** Moves customers whose plan has ended to another paid plan that still runs, or to the free plan; their files stay. */
-export function endPlans(deps: DueDeps): Promise<void> {
+export function endPlans(deps: DueDeps): Promise<unknown> {
   const { db, now } = deps;
   return eachDue<number>(deps, {
     kind: 'end of the plan of customer',

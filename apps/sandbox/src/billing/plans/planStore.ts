@@ -37,8 +37,14 @@ export function findLastPaidPlan(db: DbScope, customerId: number): Promise<Invoi
   return paidInvoices(db, customerId).orderBy('approved_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Returns the ids of up to 500 customers whose plan has ended, by id, after a number of them. */
+/** Returns the ids of up to 500 customers whose plan has ended, the earliest first, after a number of them. */
 export async function findEndedPlans(db: DbScope, now: Date, after: number): Promise<number[]> {
-  const ended = db.q().selectFrom('customer').select('id').where('plan_until', '<=', now).orderBy('id');
+  const ended = db
+    .q()
+    .selectFrom('customer')
+    .select('id')
+    .where('plan_until', '<=', now)
+    .orderBy('plan_until')
+    .orderBy('id');
   return (await ended.limit(MAX_AT_ONCE).offset(after).execute()).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbScope, HostingInvoiceTable } from '../../db/index.ts';
 import { MAX_AT_ONCE } from '../../jobs/index.ts';
 
@@ -44,11 +44,15 @@ function selectDue(db: DbScope, now: Date) {
     .whereRef('balance_toman', '>=', 'payable_toman');
 }
 
-/** Returns up to 500 renewals to pay automatically now, the earliest end first, after a number of them. */
-export function findDueRenewals(db: DbScope, now: Date, after: number): Promise<DueRenewal[]> {
+/** Returns up to 500 renewals of customers to pay automatically now, the earliest end first, after a number of them. */
+export function findDueRenewals(
+  db: DbScope,
+  { customerIds, now, after }: { readonly customerIds: readonly number[]; readonly now: Date; readonly after: number },
+): Promise<DueRenewal[]> {
   const columns = ['invoice.customer_id as customerId', 'invoice.id as invoiceId'] as const;
   const due = selectDue(db, now).select(columns).orderBy('period_from').orderBy('invoice.id');
-  return due.limit(MAX_AT_ONCE).offset(after).execute();
+  const own = due.where(sql<boolean>`invoice.customer_id = any (${customerIds}::bigint[])`);
+  return own.limit(MAX_AT_ONCE).offset(after).execute();
 }
 
 /** Returns true while a renewal is to be paid automatically. */

@@ -1,7 +1,7 @@
 import { type DomainSuffix, type HostPlan, hostCharges, offerOf } from '@abrak/core/hosting';
 import { taxRatesOf, EXPIRY_NOTICE_DAYS } from '@abrak/core/billing';
 import { DAY_MS, suffixOf } from '@abrak/core/internal';
-import { getCustomer, lockCustomer } from '../../account/index.ts';
+import { claimCustomer, getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { withoutWaiting } from '../../db/index.ts';
 import { catalogueOf } from '../catalogue/products.ts';
@@ -76,7 +76,7 @@ export function payRenewal(clock: HostingClock, { customerId, invoiceId }: DueRe
   const { db, now } = clock;
   const apply = (invoice: Parameters<typeof applyPaidHosting>[1]) => applyPaidHosting(clock, invoice);
   return withoutWaiting(db, async () => {
-    await lockCustomer(db, customerId);
+    await claimCustomer(db, customerId);
     if (!(await isDueRenewal(db, invoiceId, now()))) return;
     await payInvoices(
       { db, now, onInvoicePaid: { hosting: apply, domain: apply } },

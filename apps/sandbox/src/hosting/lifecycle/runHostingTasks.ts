@@ -1,5 +1,6 @@
+import { claimCustomer } from '../../account/index.ts';
 import { withoutWaiting } from '../../db/index.ts';
-import { eachDue, eachStep } from '../../jobs/index.ts';
+import { eachChange, eachDue, eachStep } from '../../jobs/index.ts';
 import { isRefusal } from '../../shared/index.ts';
 import {
   type DomainRow,
@@ -68,9 +69,10 @@ function processEnding<Row extends Rented>(
   clock: HostingClock,
   { noun, find, lock }: Kind<Row>,
   due: Due<Row>,
-): Promise<void> {
+): Promise<unknown> {
   const { task, status, until, isUnbilled = false, work } = due;
   const workOn = (own: OwnId) => async () => {
+    await claimCustomer(clock.db, own.customerId);
     const row = await lock(own).catch((error: unknown) => {
       if (isRefusal(error, 'itemMissing')) return undefined;
       throw error;
@@ -102,13 +104,16 @@ async function openRenewals<Row extends Rented>(clock: HostingClock, kind: Kind<
   });
 }
 
+/** Pays the renewals of customers whose balance, hosts or invoices have changed. */
 function payRenewals(clock: HostingClock): Promise<void> {
-  return eachDue<DueRenewal>(clock, {
-    kind: 'automatic payment of invoice',
-    id: ({ invoiceId }) => invoiceId,
-    find: (after) => findDueRenewals(clock.db, clock.now(), after),
-    work: (renewal) => payRenewal(clock, renewal),
-  });
+  const look = (customerIds: readonly number[]) =>
+    eachDue<DueRenewal>(clock, {
+      kind: 'automatic payment of invoice',
+      id: ({ invoiceId }) => invoiceId,
+      find: (after) => findDueRenewals(clock.db, { customerIds, now: clock.now(), after }),
+      work: (renewal) => payRenewal(clock, renewal),
+    });
+  return eachChange(clock, { work: 'renewals', look });
 }
 
 /** Expires rows that were not renewed; removes them a week later. */

@@ -46,7 +46,7 @@ async function mailNotice(deps: MailNoticesDeps, row: NoticeRow): Promise<void> 
  * Puts the mails of all waiting notices in the outbox, in one transaction each that also marks the notice: none is sent
  * twice by several processes or after a crash. Notices that are switched off, late, or no longer true make no mail.
  */
-export function mailNotices(deps: MailNoticesDeps): Promise<void> {
+export async function mailNotices(deps: MailNoticesDeps): Promise<void> {
   const { db, now } = deps;
   const work = (id: number) => async () => {
     const row = await lockWaitingNotice(db, id);
@@ -54,7 +54,7 @@ export function mailNotices(deps: MailNoticesDeps): Promise<void> {
     await mailNotice(deps, row);
     await markMailed(db, row, now());
   };
-  return eachDue<number>(deps, {
+  await eachDue<number>(deps, {
     kind: 'mail of notice',
     id: (id) => id,
     find: (after) => findWaitingNotices(db, after),

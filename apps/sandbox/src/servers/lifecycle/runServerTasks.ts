@@ -1,4 +1,5 @@
 import { administratorOf, DAY_MS, imageFamily } from '@abrak/core/internal';
+import { claimCustomer } from '../../account/index.ts';
 import { withoutWaiting } from '../../db/index.ts';
 import { addNotice } from '../../events/index.ts';
 import { eachDue, eachStep } from '../../jobs/index.ts';
@@ -31,9 +32,13 @@ interface ServerTask {
   readonly work: (server: LockedServer) => Promise<void>;
 }
 
-/** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
-function eachServer(clock: ServerClock, { task, find, work }: ServerTask): Promise<void> {
+/**
+ * Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile, and leaves
+ * those on which another worker works.
+ */
+function eachServer(clock: ServerClock, { task, find, work }: ServerTask): Promise<unknown> {
   const workOn = (own: OwnBill) => async () => {
+    await claimCustomer(clock.db, own.customerId);
     const server = await lockServer(clock.db, own).catch((error: unknown) => {
       if (isRefusal(error, 'itemMissing')) return undefined;
       throw error;
@@ -78,7 +83,7 @@ async function advanceMachine(
 }
 
 /** Ends the build and power steps that are over, each at its own time. */
-function advanceMachines(clock: ServerClock & { readonly hypervisor: Hypervisor }): Promise<void> {
+function advanceMachines(clock: ServerClock & { readonly hypervisor: Hypervisor }): Promise<unknown> {
   return eachServer(clock, {
     task: 'step',
     find: (after) => findDueMachines(clock.db, clock.now(), after),
@@ -102,7 +107,7 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
 }
 
 /** Charges the started days of hourly servers; servers whose customer's balance is too low become idle. */
-function chargeHourly(clock: ServerClock): Promise<void> {
+function chargeHourly(clock: ServerClock): Promise<unknown> {
   return eachServer(clock, {
     task: 'charge',
     find: (after) => findChargeableServers(clock.db, clock.now(), after),
@@ -119,7 +124,7 @@ async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer)
 }
 
 /** Turns off machines whose paid period is over. */
-function expireBills(clock: ServerClock): Promise<void> {
+function expireBills(clock: ServerClock): Promise<unknown> {
   return eachServer(clock, {
     task: 'expiry',
     find: (after) => findUnexpiredServers(clock.db, clock.now(), after),
@@ -128,7 +133,7 @@ function expireBills(clock: ServerClock): Promise<void> {
 }
 
 /** Removes servers that have been unpaid for a week; hourly servers with a machine only become idle. */
-function removeExpired(clock: ServerClock): Promise<void> {
+function removeExpired(clock: ServerClock): Promise<unknown> {
   const limit = new Date(clock.now().getTime() - REMOVED_AFTER_MS);
   return eachServer(clock, {
     task: 'removal',
@@ -140,14 +145,20 @@ function removeExpired(clock: ServerClock): Promise<void> {
   });
 }
 
-/**
- * Runs the time-based work once: finishes builds, boots and shutdowns, charges days, expires and removes unpaid
- * servers.
- */
-export async function runServerTasks(clock: ServerClock): Promise<void> {
+/** Finishes builds, boots and shutdowns. */
+export async function runMachineTasks(clock: ServerClock): Promise<void> {
   const { hypervisor } = clock;
+  if (hypervisor !== undefined) await advanceMachines({ ...clock, hypervisor });
+}
+
+/** Charges days, expires and removes unpaid servers. */
+export async function runTermTasks(clock: ServerClock): Promise<void> {
   // A machine that nothing runs is not charged.
-  const running =
-    hypervisor === undefined ? [] : [() => advanceMachines({ ...clock, hypervisor }), () => chargeHourly(clock)];
-  await eachStep([...running, () => expireBills(clock), () => removeExpired(clock)]);
+  const charging = clock.hypervisor === undefined ? [] : [() => chargeHourly(clock)];
+  await eachStep([...charging, () => expireBills(clock), () => removeExpired(clock)]);
+}
+
+/** Runs the time-based work once. */
+export async function runServerTasks(clock: ServerClock): Promise<void> {
+  await eachStep([() => runMachineTasks(clock), () => runTermTasks(clock)]);
 }

@@ -100,6 +100,8 @@ export async function findDueJobs(
   db: DbScope,
   { limit, now }: { readonly limit: number; readonly now: Date },
 ): Promise<Pick<DocumentJobRow, 'id' | 'owner_id'>[]> {
+  // Asked twice a second, and mostly without a result.
+  if ((await db.q().selectFrom('document_job').select('id').limit(1).executeTakeFirst()) === undefined) return [];
   const { rows } = await sql<Pick<DocumentJobRow, 'id' | 'owner_id'>>`
     select id, owner_id from document_job as job
     where not exists (select 1 from document_job as earlier where earlier.owner_id = job.owner_id and earlier.id < job.id)

@@ -1,0 +1,1 @@
+export { auditAll, auditChanges } from './ledger/audits.ts';

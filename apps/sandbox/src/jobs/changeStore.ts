@@ -1,0 +1,44 @@
+import { MINUTE_MS } from '@abrak/core/internal';
+import { sql } from 'kysely';
+import type { ChangeWork, DbScope } from '../db/index.ts';
+
+/** Most changes that are looked at together. */
+const BATCH = 500;
+
+/** Milliseconds after which the changes of a process that was killed, or whose look failed, are looked at again. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** Change of a customer's rows. */
+export interface Change {
+  readonly id: number;
+  readonly customer_id: number;
+}
+
+/** Leases up to 500 changes after an id for five minutes. */
+export async function leaseChanges(
+  db: DbScope,
+  work: ChangeWork,
+  { after, now }: { readonly after: number; readonly now: Date },
+): Promise<readonly Change[]> {
+  const { rows } = await sql<Change>`
+    update customer_change set leased_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz
+    where work = ${work} and id = any (array(
+      select id from customer_change where work = ${work} and id > ${after}::bigint
+        and (leased_until is null or leased_until <= ${now}::timestamptz)
+      order by id limit ${BATCH}::int for update skip locked))
+    returning id, customer_id`.execute(db.q());
+  return rows;
+}
+
+/** Removes changes that were looked at; ends the lease of others. */
+export async function endChanges(
+  db: DbScope,
+  { ids, isDone }: { ids: readonly number[]; isDone: boolean },
+  work: ChangeWork,
+): Promise<void> {
+  const own = sql`work = ${work} and id = any (${ids}::bigint[])`;
+  const ending = isDone
+    ? sql`delete from customer_change where ${own}`
+    : sql`update customer_change set leased_until = null where ${own}`;
+  await ending.execute(db.q());
+}
