@@ -47,8 +47,9 @@ export async function eachStep(steps: readonly (() => Promise<unknown>)[]): Prom
 }
 
 /**
- * Works on each due row and returns true when none is left. A row that fails does not hold up the others, also when there are more such rows than one search
- * returns, and is tried again after a pause that grows; throws one error about all failures at the end.
+ * Works on each due row and returns true when none is left. A row that fails does not hold up the others, also when there
+ * are more such rows than one search returns, and is tried again after a pause that grows; throws one error about all
+ * failures at the end.
  */
 export async function eachDue<Row>({ db, now }: DueDeps, due: DueWork<Row>): Promise<boolean> {
   const { kind, id, find, work, atOnce = 1 } = due;
