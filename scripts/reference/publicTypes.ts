@@ -8,6 +8,8 @@ import { declarationOptions, FORMAT, withoutPaths } from './declarations.ts';
 export interface PublicType {
   readonly name: string;
   readonly summary: string;
+  /** Name by which it is imported, such as `@abrak/core/files`. */
+  readonly entry: string;
   /** Its declaration, without `export` and its own docstring. */
   readonly code: string;
 }
@@ -33,14 +35,22 @@ const parts = new Set([
 
 const LONGEST_EXPANSION = 1_500;
 
-function entries(): readonly string[] {
+interface Entry {
+  readonly name: string;
+  /** Path of its declarations. */
+  readonly file: string;
+}
+
+function entries(): readonly Entry[] {
   const { exports }: { readonly exports: Readonly<Record<string, string | { readonly types: string }>> } = JSON.parse(
     readFileSync(join(root, 'packages/core/package.json'), 'utf8'),
   );
   const ofCore = Object.entries(exports).flatMap(([name, target]) =>
-    typeof target === 'string' || /internal|testing/.test(name) ? [] : [join(root, 'packages/core', target.types)],
+    typeof target === 'string' || /internal|testing/.test(name)
+      ? []
+      : [{ name: join('@abrak/core', name), file: join(root, 'packages/core', target.types) }],
   );
-  return [join(root, 'packages/react/dist/index.d.ts'), ...ofCore];
+  return [{ name: '@abrak/react', file: join(root, 'packages/react/dist/index.d.ts') }, ...ofCore];
 }
 
 // Types that are read off a value, such as a list of names, are written out.
@@ -63,20 +73,25 @@ function codeOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
 
 function readPublicTypes(): ReadonlyMap<string, PublicType> {
   const files = entries();
-  const program = ts.createProgram(files, declarationOptions);
+  const program = ts.createProgram(
+    files.map(({ file }) => file),
+    declarationOptions,
+  );
   const checker = program.getTypeChecker();
-  const symbols = files.flatMap((file) => {
+  const exported = files.flatMap(({ name: entry, file }) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
-    return module === undefined ? [] : checker.getExportsOfModule(module);
+    return module === undefined ? [] : checker.getExportsOfModule(module).map((symbol) => ({ entry, symbol }));
   });
-  const types = symbols
-    .map((symbol) => ((symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)))
-    .filter(({ flags }) => (flags & ts.SymbolFlags.Type) !== 0)
-    .filter(({ name }) => !parts.has(name))
-    .map((symbol) => {
+  const types = exported
+    .map(({ entry, symbol }) => ({
+      entry,
+      symbol: (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol),
+    }))
+    .filter(({ symbol: { flags, name } }) => (flags & ts.SymbolFlags.Type) !== 0 && !parts.has(name))
+    .map(({ entry, symbol }) => {
       const summary = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-      return [symbol.name, { name: symbol.name, summary, code: codeOf(checker, symbol) }] as const;
+      return [symbol.name, { name: symbol.name, summary, entry, code: codeOf(checker, symbol) }] as const;
     });
   return new Map(types.toReversed());
 }

@@ -27,11 +27,11 @@ export function typesPage(pages: readonly string[]): string {
     const listed = typesIn(type.code).filter((one) => one !== name && names.includes(one));
     const links = typeLinks(listed, '');
     const further = links === '' ? '' : `\n\nTypes: ${links}.`;
-    return `## ${name}\n\n${cell(type.summary)}\n\n\`\`\`ts\n${type.code}\n\`\`\`${further}\n`;
+    return `## ${name}\n\n${cell(type.summary)} Exported by \`${type.entry}\`.\n\n\`\`\`ts\n${type.code}\n\`\`\`${further}\n`;
   });
   return `# Types
 
-Types that the props of [components](components.md), hooks and options of the client name. Those of the client and of data are exported by \`@abrak/core\` and its entry points, the others by \`@abrak/react\`. This page is written by \`npm run reference\`.
+Types that the props of [components](components.md), hooks and options of the client name. This page is written by \`npm run reference\`.
 
 ${sections.join('\n')}`;
 }

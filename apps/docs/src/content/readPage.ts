@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { insertExamples } from './insertExamples.ts';
+import { insertExampleCode, insertExamples } from './insertExamples.ts';
 import { insertTabs } from './insertTabs.ts';
 import { pageIdOf, repository } from './pageFiles.ts';
 import { insertCode } from './snippets.ts';
@@ -65,7 +65,7 @@ export function readPage(
       ...(isSearched(context.path) ? {} : { pagefind: false }),
       ...given,
     },
-    text,
+    text: insertExampleCode(text),
     body: lowerInSearch(context.path, insertTabs(insertExamples(text))),
     path: context.path,
   };

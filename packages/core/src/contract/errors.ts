@@ -13,7 +13,9 @@ const ErrorEntryShape = v.object({
       v.examples([404]),
     ),
   ),
-  msg: v.optional(text('Message for developers, in technical English', 'not found')),
+  msg: v.optional(
+    text('Sentence that customers read where the code does not tell the components a better one', 'not found'),
+  ),
   field: v.optional(filledText('Wire name of the rejected input. Extension', 'name')),
 });
 
