@@ -33,10 +33,8 @@ test('an audit of changes finds a false balance, tells it again, and is quiet af
   await falsify(id);
   const finding = `customers whose balance is not their wallet: ${id}`;
   await expect(auditChanges(deps())).rejects.toMatchObject({ errors: [{ message: expect.stringContaining(finding) }] });
-  sandbox.world.advance(DAY_MS);
   await expect(auditChanges(deps())).rejects.toThrow();
   await sql`update customer set balance_toman = 0`.execute(sandbox.db.q());
-  sandbox.world.advance(DAY_MS);
   await expect(auditChanges(deps())).resolves.toBeUndefined();
   expect(await sandbox.db.q().selectFrom('customer_change').select('id').where('work', '=', 'books').execute()).toEqual(
     [],
