@@ -97,6 +97,14 @@ async function prepare(options: JourneyOptions, worker: Worker): Promise<Journey
 
 type Ready = () => JourneyContext & { readonly worker: Worker };
 
+async function takeProblem(problems: Problems, text: string): Promise<void> {
+  await expect.poll(() => problems).toContainEqual(expect.stringContaining(text));
+  problems.splice(
+    problems.findIndex((problem) => problem.includes(text)),
+    1,
+  );
+}
+
 function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   const watched = new Map<Page, Problems>();
   const visitedOrigins = new Set<string>();
@@ -140,14 +148,7 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       return page;
     },
     takeProblems: (page) => watched.get(page)?.splice(0) ?? [],
-    async takeProblem(page, text) {
-      const problems = watched.get(page) ?? [];
-      await expect.poll(() => problems).toContainEqual(expect.stringContaining(text));
-      problems.splice(
-        problems.findIndex((problem) => problem.includes(text)),
-        1,
-      );
-    },
+    takeProblem: (page, text) => takeProblem(watched.get(page) ?? [], text),
     takeAllProblems() {
       const problems = [...watched.values()].flat();
       watched.clear();

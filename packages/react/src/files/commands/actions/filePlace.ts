@@ -1,5 +1,6 @@
 /** Place shown by a file manager: one of the customer's folders, the recent files, the favourites, a tag, the trash, or the shared files. */
 export type FilePlace =
+  /** The path begins with a slash; `/` is the main folder. */
   | { readonly kind: 'folder'; readonly path: string }
   /** The newest files of all folders; empty without the capability `recentFiles`. */
   | { readonly kind: 'recent' }
