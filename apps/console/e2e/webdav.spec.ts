@@ -64,7 +64,7 @@ test('the picker chooses a file of the server, and what WebDAV lacks is hidden',
   await expect(screen.addition('newFolder')).toBeVisible();
   await expect(screen.addition('url')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: t('filter.shared') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('filter.shared') })).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await screen.dialog.getByRole('row').filter({ hasText: 'کارها' }).dblclick();
   await screen.dialog.getByRole('row').filter({ hasText: 'نو.txt' }).click();
@@ -78,7 +78,7 @@ test('a deleted file moves into the trash of the server, and its name back into 
   await screen.openFolder('کارها');
   await screen.choose('نو.txt', 'delete');
   await expect.poll(() => namesAt('/.trash')).toEqual([expect.stringMatching(/^\d+~/)]);
-  await page.getByRole('link', { name: t('filter.trash') }).click();
+  await page.getByRole('button', { name: t('filter.trash') }).click();
   await expect(screen.item('نو.txt')).toBeVisible();
   await screen.item('نو.txt').click();
   await page

@@ -5,7 +5,7 @@ import type { ChangeWork, DbScope } from '../db/index.ts';
 /** Most changes that are looked at together. */
 const BATCH = 500;
 
-/** Milliseconds after which the changes of a process that was killed, or whose look failed, are looked at again. */
+/** Milliseconds after which the changes that a killed process had leased are looked at again. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** Change of a customer's rows. */
@@ -30,15 +30,14 @@ export async function leaseChanges(
   return rows;
 }
 
-/** Removes changes that were looked at; ends the lease of others. */
+/** Removes changes that were looked at, and ends the lease of those that are left. */
 export async function endChanges(
   db: DbScope,
-  { ids, isDone }: { ids: readonly number[]; isDone: boolean },
   work: ChangeWork,
+  { done, left }: { readonly done: readonly Change[]; readonly left: readonly Change[] },
 ): Promise<void> {
-  const own = sql`work = ${work} and id = any (${ids}::bigint[])`;
-  const ending = isDone
-    ? sql`delete from customer_change where ${own}`
-    : sql`update customer_change set leased_until = null where ${own}`;
-  await ending.execute(db.q());
+  const of = (changes: readonly Change[]) =>
+    sql`work = ${work} and id = any (${changes.map(({ id }) => id)}::bigint[])`;
+  if (done.length > 0) await sql`delete from customer_change where ${of(done)}`.execute(db.q());
+  if (left.length > 0) await sql`update customer_change set leased_until = null where ${of(left)}`.execute(db.q());
 }

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/index.ts';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import { leaseChanges } from './changeStore.ts';
 import { type ChangeLook, eachChange } from './eachChange.ts';
 
 let database: Database;
@@ -49,19 +50,25 @@ test('what is not done is left for the next look', async () => {
   expect([await seen(false), await seen(), await seen()]).toEqual([[1], [1], []]);
 });
 
-test('a batch that fails holds up no other, and is looked at again after five minutes', async () => {
-  await change(...Array.from({ length: 501 }, (_, index) => index + 1));
+test('a customer whose look fails or is not done holds up no other, and is looked at again', async () => {
+  await change(1, 2, 3, 1);
   const others: number[] = [];
   const failing = look((ids) => {
     if (ids.includes(1)) return Promise.reject(new Error('broken'));
+    if (ids.includes(2)) return Promise.resolve(false);
     return Promise.resolve(void others.push(...ids));
   });
   await expect(failing).rejects.toMatchObject({ errors: [{ message: 'broken' }] });
-  expect(others).toEqual([501]);
+  expect([others, await seen(), await seen()]).toEqual([[3], [1, 2], []]);
+});
+
+test('changes that a killed process had leased are looked at again after five minutes', async () => {
+  await change(1);
+  await leaseChanges(database.scope, 'books', { after: 0, now: new Date(time) });
   time += 5 * MINUTE_MS - 1;
   expect(await seen()).toEqual([]);
   time += 1;
-  expect(await seen()).toHaveLength(500);
+  expect(await seen()).toEqual([1]);
 });
 
 test('several processes divide the changes', async () => {

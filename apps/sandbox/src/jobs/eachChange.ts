@@ -9,9 +9,41 @@ export interface ChangeLook {
   readonly look: (customerIds: readonly number[]) => Promise<boolean | void>;
 }
 
+/** Looks at customers; returns true when they are done, and the error in place of throwing it. */
+async function tryLook(look: ChangeLook['look'], customerIds: readonly number[]): Promise<unknown> {
+  try {
+    return (await look(customerIds)) ?? true;
+  } catch (error) {
+    return error;
+  }
+}
+
 /**
- * Looks at all customers whose rows have changed since the last look, in batches that several processes divide. A batch
- * whose look fails holds up no other and is looked at again after five minutes; throws one error about all failures.
+ * Looks at customers together and, when that fails or is not done, at each alone, so that none holds up the others. Returns
+ * those that are done, and adds the error of the others.
+ */
+async function lookAt(
+  look: ChangeLook['look'],
+  customerIds: readonly number[],
+  errors: unknown[],
+): Promise<ReadonlySet<number>> {
+  const together = await tryLook(look, customerIds);
+  if (together === true) return new Set(customerIds);
+  if (together !== false) errors.push(together);
+  const done = new Set<number>();
+  if (customerIds.length === 1) return done;
+  for (const id of customerIds) {
+    const alone = await tryLook(look, [id]);
+    if (alone === true) done.add(id);
+    // The error of all together tells the same.
+    else if (alone !== false && together === false) errors.push(alone);
+  }
+  return done;
+}
+
+/**
+ * Looks at all customers whose rows have changed since the last look, in batches that several processes divide. A customer
+ * whose look fails is looked at again the next time; throws one error about all failures.
  */
 export async function eachChange({ db, now }: DueDeps, { work, look }: ChangeLook): Promise<void> {
   const errors: unknown[] = [];
@@ -19,14 +51,13 @@ export async function eachChange({ db, now }: DueDeps, { work, look }: ChangeLoo
   for (;;) {
     const changes = await leaseChanges(db, work, { after, now: now() });
     if (changes.length === 0) break;
-    const ids = changes.map(({ id }) => id);
-    after = Math.max(...ids);
-    try {
-      const isDone = await look([...new Set(changes.map(({ customer_id: id }) => id))]);
-      await endChanges(db, { ids, isDone: isDone ?? true }, work);
-    } catch (error) {
-      errors.push(error);
-    }
+    after = Math.max(...changes.map(({ id }) => id));
+    const customerIds = [...new Set(changes.map(({ customer_id: id }) => id))];
+    const done = await lookAt(look, customerIds, errors);
+    await endChanges(db, work, {
+      done: changes.filter((change) => done.has(change.customer_id)),
+      left: changes.filter((change) => !done.has(change.customer_id)),
+    });
   }
   throwAll(errors);
 }

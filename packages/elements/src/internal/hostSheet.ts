@@ -24,7 +24,8 @@ export function minHeightProperty(tag: string): string {
 
 /**
  * Returns the rules that reserve the height of an element, so that the page below it does not move when it has loaded.
- * `select` makes a selector of the element with an attribute selector.
+ * `select` makes a selector of the element with an attribute selector. Important, because a reset of the page would win over
+ * the host's own rules.
  */
 export function reserveRules(
   { tag, minHeights }: Pick<ElementDescription, 'minHeights' | 'tag'>,
@@ -33,7 +34,7 @@ export function reserveRules(
   return Object.entries<Heights>(minHeights)
     .map(([attribute, [wide, narrow = wide]]) => {
       const rule = (px: number) =>
-        `${select(attribute)}{display:block;min-block-size:var(${minHeightProperty(tag)},${px}px)}`;
+        `${select(attribute)}{display:block;min-block-size:var(${minHeightProperty(tag)},${px}px)!important}`;
       return `${rule(wide)}${narrow === wide ? '' : `@media (max-width:599px){${rule(narrow)}}`}`;
     })
     .join('');

@@ -5,7 +5,7 @@ import type { MemoryBackend } from '@abrak/core/testing';
 import { createElement, type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { FetchToken } from '../contract.ts';
 import type { ElementDescription } from '../internal/description.ts';
-import { NO_TOKEN } from './noToken.ts';
+import { NO_TOKEN } from './consoleLines.ts';
 import { EventLog, useEventLog } from './EventLog.tsx';
 import { answerFrom, answerOrigin } from './memoryApi.ts';
 import type { PageTheme } from './pageThemes.ts';

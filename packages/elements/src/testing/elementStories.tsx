@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from '../internal/description.ts';
 import { EmbeddedElement, type EmbeddingPage } from './EmbeddedElement.tsx';
-import { noTokenLine } from './noToken.ts';
+import { noAnswerLine, noTokenLine } from './consoleLines.ts';
 import { expectEveryRule } from './expectEveryRule.ts';
 import { pageThemes } from './pageThemes.ts';
 
@@ -262,7 +262,7 @@ export function withoutToken(page: EmbeddingPage = {}) {
 /** Page whose API does not answer; asserts the message and the error event. */
 export function withoutAnswer(page: EmbeddingPage = {}) {
   return {
-    ...onPage({ isAnswering: false, ...page }),
+    parameters: { ...onPage({ isAnswering: false, ...page }).parameters, told: noAnswerLine },
     async play(played: PlayedStory) {
       await expectText(played, /^(?:Network Error|ارتباط با سرور برقرار نشد)/);
       await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"networkError"');

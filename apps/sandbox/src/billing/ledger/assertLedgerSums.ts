@@ -7,8 +7,8 @@ export function ledgerError(flaws: readonly LedgerFlaw[]): Error {
   return new Error(`The ledger is inconsistent. ${found.join('; ')}`);
 }
 
-/** Audits the whole ledger; throws an error about what is broken. */
-export async function assertLedgerSums(db: DbScope): Promise<void> {
-  const flaws = await findLedgerFlaws(db);
+/** Audits the ledger of some customers, or of all; throws an error about what is broken. */
+export async function assertLedgerSums(db: DbScope, customerIds?: readonly number[]): Promise<void> {
+  const flaws = await findLedgerFlaws(db, customerIds);
   if (flaws.length > 0) throw ledgerError(flaws);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, TIME_ZONE_OFFSET_MS } from '@abrak/core/internal';
 import { type DueDeps, eachChange, lockProgress, saveProgress, throwAll } from '../../jobs/index.ts';
-import { ledgerError } from './assertLedgerSums.ts';
+import { assertLedgerSums, ledgerError } from './assertLedgerSums.ts';
 import { findCustomersAfter, findLedgerFlaws } from './ledgerAuditStore.ts';
 
 const PROGRESS = 'ledgerAudit';
@@ -15,15 +15,8 @@ const STEP = 500;
  * Audits the ledger of the customers whose money, payments or invoices have changed since the last audit, and of those whose
  * flaws are not mended; throws one error about all flaws.
  */
-export async function auditChanges(deps: DueDeps): Promise<void> {
-  const errors: Error[] = [];
-  const look = async (customerIds: readonly number[]) => {
-    const flaws = await findLedgerFlaws(deps.db, customerIds);
-    if (flaws.length > 0) errors.push(ledgerError(flaws));
-    return flaws.length === 0;
-  };
-  await eachChange(deps, { work: 'books', look });
-  throwAll(errors);
+export function auditChanges(deps: DueDeps): Promise<void> {
+  return eachChange(deps, { work: 'books', look: (customerIds) => assertLedgerSums(deps.db, customerIds) });
 }
 
 function nightBefore(now: Date): Date {

@@ -51,7 +51,7 @@ const statements = [
   noting('domain', `insert or update of ${rentedColumns.replace('auto_renewal, ', '')}`, {
     works: 'notices, renewals',
   }),
-  // What ended just before the upgrade was perhaps not told yet, and renewals wait for a balance.
+  // Services that ended just before this migration may have no notice yet, and open renewals wait for a balance.
   sql`insert into customer_change (work, customer_id)
     select distinct 'notices', customer_id from (
       select customer_id from host where status = 'EXPIRED' union all select customer_id from domain where status = 'EXPIRED'

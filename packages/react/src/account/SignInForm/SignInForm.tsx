@@ -1,7 +1,16 @@
 import '../messages/index.ts';
 import { hasCapability } from '@abrak/core';
-import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button, Notice, PasswordField, ProgressBar, TextField, useTranslation, Form } from '../../ui/index.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  Notice,
+  PasswordField,
+  ProgressBar,
+  TextField,
+  useIsHydrated,
+  useTranslation,
+  Form,
+} from '../../ui/index.ts';
 import { useClient, useLazyComponent } from '../../provider/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import * as formStyles from '../accountForm.css.ts';
@@ -30,8 +39,6 @@ export interface SignInFormProps {
 }
 
 const TICK_MS = 100;
-
-const neverChanges = () => () => undefined;
 
 /** Shows the progress of the sign-in delay and a cancel button. */
 function Waiting({
@@ -104,7 +111,8 @@ function PasswordStep({
     field.current?.focus();
   }, [isBusy, hasTried]);
   const settings = useSettings();
-  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => true);
+  const isHydrated = useIsHydrated();
+  const isPossible = !isHydrated || canUsePasskeys();
   const passkeys: PasskeySignInProps | undefined =
     isPossible && hasCapability(settings, 'passkeys') ? { onSignedIn: finish } : undefined;
   // Keeps its room until the settings are known: a button that arrives late would move the others.

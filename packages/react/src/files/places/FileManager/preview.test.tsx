@@ -110,6 +110,15 @@ describe('the menu of the preview', () => {
     await waitFor(() => expect(row('letter.zip')).toHaveFocus());
   });
 
+  test('a file that was renamed in the preview gives way to the next one when it is deleted', async () => {
+    const { user } = await open();
+    await user.click(within(await openMenu(user, 'b.zip')).getByRole('menuitem', { name: en.rename.button }));
+    await dialog(en.rename.title);
+    await user.keyboard('{Control>}a{/Control}bb.zip{Enter}');
+    await user.click(within(await openMenuAgain(user, 'bb.zip')).getByRole('menuitem', { name: en.delete.button }));
+    expect(await dialog('c.zip')).toBeVisible();
+  });
+
   test('acts on the file that is shown, not on what was selected before', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: /a\.zip/ }));

@@ -29,8 +29,9 @@ export function useFollowedFile({ placeKey, shown: { documents } }: DocumentList
   if (file !== undefined && (last?.file !== file || last.documents !== documents))
     setLast({ placeKey, file, documents });
 
-  const isOpen = previewed !== null && last?.placeKey === placeKey && last.file.name === previewed.name;
-  const isGone = isOpen && file === undefined && !isLoading;
+  const wasShown =
+    previewed !== null && last?.placeKey === placeKey && findPreviewed([last.file], previewed) !== undefined;
+  const isGone = wasShown && file === undefined && !isLoading;
   const follow = useEffectEvent(() => {
     if (last === undefined) return;
     const { id } = last.file;
