@@ -18,6 +18,7 @@ const programs: Readonly<Record<string, URL>> = {
   heavyWork: new URL('./heavyWork/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),
   coldStart: new URL('./coldStart/main.ts', import.meta.url),
+  firstVisit: new URL('./firstVisit/main.ts', import.meta.url),
   layoutShift: new URL('./layoutShift/main.ts', import.meta.url),
 };
 

@@ -1,10 +1,11 @@
 import { type Client, createClient } from '@abrak/core';
 import { signIn } from '@abrak/core/account';
-import { type RunningServer, startServer } from './processes.ts';
+import { type Environment, type RunningServer, startServer } from './processes.ts';
 
 export interface SignedInSandbox {
   readonly server: RunningServer;
   readonly client: Client;
+  readonly origin: string;
   readonly uploadUrl: string;
   readonly token: string;
 }
@@ -18,20 +19,21 @@ function find(output: string, pattern: RegExp): string {
 async function signInTo(server: RunningServer): Promise<SignedInSandbox> {
   const { output } = server;
   const uploadUrl = find(output, /^Uploads: (\S+)/m);
-  const client = createClient({ baseUrl: find(output, /^Abrak is ready: (\S+)/m), uploadUrl });
+  const origin = find(output, /^Abrak is ready: (\S+)/m).replace(/\/$/, '');
+  const client = createClient({ baseUrl: origin, uploadUrl });
   await signIn(client, {
     identifier: find(output, /^Sign in with (\S+)/m),
     password: find(output, /and the password (\S+)/m),
   });
-  return { server, client, uploadUrl, token: client.session.current()?.token ?? '' };
+  return { server, client, origin, uploadUrl, token: client.session.current()?.token ?? '' };
 }
 
 /**
  * Starts the sandbox with its normal command, on free ports with a data folder of its own, and signs its customer in.
  */
-export async function startSandbox(dataFolder: string): Promise<SignedInSandbox> {
+export async function startSandbox(dataFolder: string, env: Environment = {}): Promise<SignedInSandbox> {
   const flags = ['--port', '0', '--upload-port', '0', '--data', dataFolder];
-  const server = await startServer(['apps/sandbox/src/main.ts', ...flags], /^Sign in with/);
+  const server = await startServer(['apps/sandbox/src/main.ts', ...flags], /^Sign in with/, env);
   try {
     return await signInTo(server);
   } catch (error) {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { compressFiles } from '../../scripts/compressFiles.ts';
+import { writeFirstFiles } from '../../scripts/firstFiles.ts';
 import { closureOf, groupModules, type Uses, uses } from '../../scripts/groupModules.ts';
 import { sourceTheme } from '../../scripts/sourceTheme.ts';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
@@ -46,6 +48,17 @@ const mergeForCustomers = (used: Uses): Uses =>
 
 const isOneOf = (paths: readonly string[], module: string | null) =>
   paths.some((path) => module === join(import.meta.dirname, path));
+
+// The menus of the top bar follow once the page is there.
+const firstPages = visits.map(({ address, pages }, index) => ({
+  address,
+  loads: (module: string) =>
+    isOneOf(
+      pages.filter((page) => !page.includes('/signedIn/')),
+      module,
+    ),
+  isForCustomers: customersOnly[index] === true,
+}));
 
 /** Names the group of each module by the visits that load it, which a first build without groups tells. */
 async function groupByVisit(): Promise<ReadonlyMap<string, string>> {
@@ -108,4 +121,7 @@ const grouping: Plugin = {
 
 const { plugins = [], ...config } = createConfig();
 
-export default defineConfig({ ...config, plugins: [...plugins, grouping] });
+export default defineConfig({
+  ...config,
+  plugins: [...plugins, grouping, writeFirstFiles(firstPages), compressFiles()],
+});

@@ -14,6 +14,39 @@
   root.dataset.theme = stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : 'system';
 })();
 
+// Requests the files of the page beside those of the entry, which would ask for them only after it has run.
+(function () {
+  var given = document.getElementById('abrak-first-files');
+  if (given === null) return;
+  var first = JSON.parse(given.textContent);
+  var addresses = Object.keys(first.pages).filter(function (address) {
+    return (location.pathname + '/').indexOf(address + '/') === 0;
+  });
+  // The longest address that the path starts with.
+  var address = addresses.sort(function (one, other) {
+    return other.length - one.length;
+  })[0];
+  var isSignedIn = false;
+  try {
+    isSignedIn = localStorage.getItem('abrak.session') !== null;
+  } catch (error) {
+    isSignedIn = false;
+  }
+  if (!isSignedIn && first.customersOnly.indexOf(address) >= 0) address = '/nwlogin';
+  (first.pages[address] || []).forEach(function (place) {
+    var file = first.files[place];
+    var link = document.createElement('link');
+    var isStyle = /\.css$/.test(file);
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    // The entry goes first; while it runs, nothing else would be loading.
+    link.fetchPriority = 'low';
+    link.href = '/' + file;
+    document.head.appendChild(link);
+  });
+})();
+
 // An older browser would show an empty page.
 (function () {
   var isKnown = window.CSS && CSS.supports && CSS.supports('container-type', 'inline-size');

@@ -1,5 +1,6 @@
 import '@fontsource-variable/vazirmatn/index.css';
-import { AbrakProvider } from '@abrak/react';
+import { settingsQueries } from '@abrak/core';
+import { AbrakProvider, createQueryClient } from '@abrak/react';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfig } from './config.ts';
@@ -22,11 +23,30 @@ refuseDrops();
 Reflect.set(globalThis, '__webpack_nonce__', document.querySelector<HTMLElement>('#abrak-config')?.nonce);
 
 const client = createConsoleClient(readConfig(), () => readSettings().locale);
+const queryClient = createQueryClient();
+
+// Beside the code of the page: its components would ask for these only once they are rendered.
+void queryClient.prefetchQuery(settingsQueries.settings(client));
+const { pathname } = location;
+if (client.session.current() !== undefined && /^\/nwfm(?:\/|$)/.test(pathname)) {
+  void import('./files/index.ts').then(
+    ({ prefetchPlace }) => prefetchPlace(queryClient, client, pathname),
+    // The page says so when its code cannot be loaded.
+    () => undefined,
+  );
+}
 
 function Console() {
   const { locale, theme, density } = useSyncExternalStore(subscribeToSettings, readSettings);
   return (
-    <AbrakProvider client={client} locale={locale} theme={theme} density={density} linkComponent={RouterLink}>
+    <AbrakProvider
+      client={client}
+      queryClient={queryClient}
+      locale={locale}
+      theme={theme}
+      density={density}
+      linkComponent={RouterLink}
+    >
       <HistoryRouter history={history}>
         <Pages />
       </HistoryRouter>

@@ -45,6 +45,7 @@ import {
 } from './files/index.ts';
 import { type Banks, gatewayRoutes, SIMULATED_BANK } from './gateway/index.ts';
 import {
+  compressAnswers,
   brandRoutes,
   createErrorHandler,
   type ConsoleHosting,
@@ -183,7 +184,7 @@ function sharesOf({ db, trustedProxies }: ServiceDeps, isLong: (path: string) =>
 const transferShares = (deps: ServiceDeps) => sharesOf(deps, () => true);
 
 function addGuards(app: Hono<{ Bindings: Partial<HttpBindings> }>, deps: ApiDeps, guard: ScopeGuardDeps): void {
-  app.use(requestId(), ...observers('api', deps));
+  app.use(requestId(), ...observers('api', deps), compressAnswers());
   app.use(
     securityHeaders(deps),
     knownHosts(deps.isKnownHost),

@@ -6,7 +6,9 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -17,6 +19,7 @@ const TILE_MIN_WIDTH = 144;
 const TILE_GAP = 12;
 const OVERSCAN = { list: 3, grid: 1 } as const;
 
+const collator = new Intl.Collator('fa', { numeric: true });
 const numbers = new Intl.NumberFormat('fa');
 const dates = new Intl.DateTimeFormat('fa', { dateStyle: 'medium' });
 
@@ -60,8 +63,38 @@ function nextIndex(key: string, { index, count, columns }: { index: number; coun
 
 const nothing: ReadonlySet<number> = new Set();
 
+type Field = 'name' | 'size';
+
+interface Order {
+  readonly by: Field;
+  readonly sign: 1 | -1;
+}
+
+const compare: Readonly<Record<Field, (one: StoredDocument, other: StoredDocument) => number>> = {
+  name: (one, other) => collator.compare(one.name, other.name),
+  size: (one, other) => one.sizeBytes - other.sizeBytes,
+};
+
+/** Sorts by columns and filters by a part of the name, in the least code. */
+function useArranged(listed: readonly StoredDocument[]) {
+  const [order, setOrder] = useState<Order>();
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text.toLowerCase());
+  const found = useMemo(
+    () => (searched === '' ? listed : listed.filter(({ name }) => name.toLowerCase().includes(searched))),
+    [listed, searched],
+  );
+  const documents = useMemo(
+    () => (order === undefined ? found : found.toSorted((one, other) => order.sign * compare[order.by](one, other))),
+    [found, order],
+  );
+  const sortBy = (by: Field) => setOrder(by === order?.by ? { by, sign: order.sign === 1 ? -1 : 1 } : { by, sign: 1 });
+  return { documents, sortBy, text, setText };
+}
+
 /** The smallest virtual list with a roving tabindex and a selection: the baseline for the file manager. */
-export function BareList({ documents, view, width, height }: BareListProps): ReactNode {
+export function BareList({ documents: listed, view, width, height }: BareListProps): ReactNode {
+  const { documents, sortBy, text, setText } = useArranged(listed);
   const scrollRef = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [selected, setSelected] = useState(nothing);
@@ -114,6 +147,16 @@ export function BareList({ documents, view, width, height }: BareListProps): Rea
       style={{ inlineSize: width }}
       onKeyDown={onKeyDown}
     >
+      <div role="row" style={{ position: 'absolute', insetBlockEnd: 0 }}>
+        {(['name', 'size'] as const).map((field) => (
+          <div key={field} role="columnheader">
+            <button type="button" onClick={() => sortBy(field)}>
+              {field}
+            </button>
+          </div>
+        ))}
+        <input type="search" aria-label="filter" value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
       <div ref={scrollRef} style={{ blockSize: height, overflowY: 'auto', contain: 'strict' }}>
         <div style={{ blockSize: virtualizer.getTotalSize(), position: 'relative' }}>
           {virtualizer.getVirtualItems().map(({ key, index: lineIndex, start }) => (

@@ -6,6 +6,8 @@ export type Subject = 'bare' | 'manager' | 'inProvider';
 export interface MountCase {
   readonly view: 'list' | 'grid';
   readonly count: number;
+  /** True to leave out the folders, which stay first in every order. Default false. */
+  readonly hasOnlyFiles?: boolean;
 }
 
 export interface ScrollTimes {
@@ -14,6 +16,9 @@ export interface ScrollTimes {
   /** Number of frames that showed a part of the list without rows. */
   readonly blank: number;
 }
+
+/** Change of which documents are listed, or in which order. */
+export type Arrangement = { readonly sortBy: 'name' | 'size' } | { readonly filter: string };
 
 /** Functions that the page offers to the measuring process. */
 export interface BenchPage {
@@ -29,6 +34,11 @@ export interface BenchPage {
   frameEnd(): Promise<void>;
   /** Starts to listen for the next key; the promise resolves after the frame that follows it. */
   timeNextKey(): Promise<KeyTime>;
+  /**
+   * Clicks on a column or writes into the search field; returns the milliseconds until the end of the frame that shows
+   * another first row.
+   */
+  arrange(arrangement: Arrangement): Promise<number>;
   scrollThrough(steps: number): Promise<ScrollTimes>;
 }
 

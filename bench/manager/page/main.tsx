@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { BareList } from './BareList.tsx';
 import type { BenchPage, MountCase, Subject } from './benchPage.ts';
 import { frameEnd, nextFrame, timeNextKey } from '../../frames.ts';
+import { arrange } from './arrange.ts';
 import { scrollThrough } from './scrollThrough.ts';
 
 // A picture of one pixel. The in-memory backend's default is an SVG drawing, which a browser treats as a document of
@@ -15,24 +16,27 @@ import { scrollThrough } from './scrollThrough.ts';
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
 
 const client = createMemoryBackend().client({ addressOf: () => PICTURE });
-const folders = new Map<number, { documents: StoredDocument[]; queryClient: ReturnType<typeof createQueryClient> }>();
+const folders = new Map<string, { documents: StoredDocument[]; queryClient: ReturnType<typeof createQueryClient> }>();
 
-function folderOf(count: number) {
-  const known = folders.get(count);
+type Listed = Pick<MountCase, 'count' | 'hasOnlyFiles'>;
+
+function folderOf({ count, hasOnlyFiles = false }: Listed) {
+  const key = `${count} ${hasOnlyFiles}`;
+  const known = folders.get(key);
   if (known !== undefined) return known;
-  const documents = manyDocuments(count);
+  const documents = manyDocuments(count).filter(({ kind }) => !hasOnlyFiles || kind === 'file');
   const queryClient = createQueryClient();
   // A run lasts longer than the stale time of a listing; the cached listing is measured.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity } });
   queryClient.setQueryData(fileQueries.folder(client, '/').queryKey, { folder: { id: 0, name: null }, documents });
   const folder = { documents, queryClient };
-  folders.set(count, folder);
+  folders.set(key, folder);
   return folder;
 }
 
-function Provider({ count, children }: { readonly count: number; readonly children: ReactNode }): ReactNode {
+function Provider({ listed, children }: { readonly listed: Listed; readonly children: ReactNode }): ReactNode {
   return (
-    <AbrakProvider client={client} queryClient={folderOf(count).queryClient}>
+    <AbrakProvider client={client} queryClient={folderOf(listed).queryClient}>
       <div style={{ height: '100vh' }}>{children}</div>
     </AbrakProvider>
   );
@@ -40,10 +44,11 @@ function Provider({ count, children }: { readonly count: number; readonly childr
 
 let gridSize = { width: 0, height: 0 };
 
-function contentOf(subject: Subject, { view, count }: MountCase): ReactNode {
-  if (subject === 'bare') return <BareList documents={folderOf(count).documents} view={view} {...gridSize} />;
+function contentOf(subject: Subject, mountCase: MountCase): ReactNode {
+  if (subject === 'bare')
+    return <BareList documents={folderOf(mountCase).documents} view={mountCase.view} {...gridSize} />;
   return (
-    <Provider count={count}>
+    <Provider listed={mountCase}>
       <FileManager />
     </Provider>
   );
@@ -73,13 +78,13 @@ async function timeRender(render: () => void): Promise<number> {
 async function mount(subject: Subject, mountCase: MountCase): Promise<number> {
   await unmount();
   localStorage.setItem('abrak.files.view', mountCase.view);
-  folderOf(mountCase.count);
+  folderOf(mountCase);
   const container = document.createElement('div');
   document.body.append(container);
   const created = createRoot(container);
   root = created;
   if (subject === 'inProvider') {
-    flushSync(() => created.render(<Provider count={mountCase.count}>{null}</Provider>));
+    flushSync(() => created.render(<Provider listed={mountCase}>{null}</Provider>));
     await frameEnd();
   }
   const content = contentOf(subject, mountCase);
@@ -97,7 +102,7 @@ const benchPage: BenchPage = {
     root = created;
     await nextFrame();
     const start = performance.now();
-    flushSync(() => created.render(<Provider count={count}>{null}</Provider>));
+    flushSync(() => created.render(<Provider listed={{ count }}>{null}</Provider>));
     return performance.now() - start;
   },
   takeGridSize() {
@@ -117,6 +122,7 @@ const benchPage: BenchPage = {
   nodes: () => document.querySelectorAll('*').length,
   frameEnd,
   timeNextKey,
+  arrange,
   scrollThrough,
 };
 

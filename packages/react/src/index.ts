@@ -95,6 +95,7 @@ export {
   type FileWorkProps,
   type PickedDocument,
   type PictureOptions,
+  prefetchFolder,
   type PreviewedFile,
   type RowRenderers,
   type ShownFile,

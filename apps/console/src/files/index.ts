@@ -1,1 +1,2 @@
 export { FilesPage } from './FilesPage.tsx';
+export { prefetchPlace } from './prefetchPlace.ts';

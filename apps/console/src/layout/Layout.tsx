@@ -10,10 +10,14 @@ import { LookSwitches } from './LookSwitches.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PagePlaceholder } from './PagePlaceholder.tsx';
+import { PageShown, pageShown } from './PageShown.tsx';
 import { placeOfPath } from './places.ts';
 import { TopBar } from './TopBar.tsx';
 
-const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
+const FileWork = lazy(async () => {
+  await pageShown;
+  return { default: (await import('./backgroundWork.ts')).FileWork };
+});
 
 /** Frame of every page: top bar, navigation and page, with background file work for signed-in customers. */
 export function Layout(): ReactNode {
@@ -40,6 +44,7 @@ export function Layout(): ReactNode {
             <PageBoundary key={place}>
               <Suspense fallback={<PagePlaceholder />}>
                 <Outlet />
+                <PageShown />
               </Suspense>
             </PageBoundary>
           </div>

@@ -3,11 +3,15 @@ import { CircleUser, Files, Globe, House, type LucideIcon, Server, Wallet } from
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './Navigation.css.ts';
+import { pageShown } from './PageShown.tsx';
 import { type Place, placeHrefs, placeOfPath, places } from './places.ts';
 import { useProviderLinks } from './useProviderLinks.tsx';
 
-// Loaded after the places, which do not wait for the invoices.
-const DueCount = lazy(async () => ({ default: (await import('./signedIn/DueCount.tsx')).DueCount }));
+// Neither the places nor the page wait for the invoices.
+const DueCount = lazy(async () => {
+  await pageShown;
+  return { default: (await import('./signedIn/DueCount.tsx')).DueCount };
+});
 
 const icons: Readonly<Record<Place, LucideIcon>> = {
   overview: House,

@@ -2,6 +2,7 @@ import { Button, EmptyState, useTranslation } from '@abrak/react';
 import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import * as styles from './Layout.css.ts';
+import { notePageShown } from './PageShown.tsx';
 
 function PageProblem(): ReactNode {
   const { t } = useTranslation('console');
@@ -40,6 +41,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   override state: PageBoundaryState = { hasFailed: false };
+
+  // The menus of the top bar wait for the page.
+  override componentDidCatch(): void {
+    notePageShown();
+  }
 
   override render(): ReactNode {
     return this.state.hasFailed ? <PageProblem /> : this.props.children;

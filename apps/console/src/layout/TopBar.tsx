@@ -5,10 +5,14 @@ import { useLocation } from 'react-router';
 import { orderPaths } from '../navigation/serverPaths.ts';
 import * as styles from './Layout.css.ts';
 import { LookSwitches } from './LookSwitches.tsx';
+import { pageShown } from './PageShown.tsx';
 import { placeHrefs } from './places.ts';
 import { useProviderLinks } from './useProviderLinks.tsx';
 
-const SignedInMenus = lazy(async () => ({ default: (await import('./signedIn/SignedInMenus.tsx')).SignedInMenus }));
+const SignedInMenus = lazy(async () => {
+  await pageShown;
+  return { default: (await import('./signedIn/SignedInMenus.tsx')).SignedInMenus };
+});
 
 /** Links of the bar for visitors; signed-in customers have the navigation. */
 function VisitorLinks(): ReactNode {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, ORIGIN, type TestSandbox } from '../testing/openSandbox.ts';
 import { rawGet } from '../testing/rawGet.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console', 'index.html'), '<!doctype html><!--abrak-config--><title>ابرک</title>');
   await writeFile(join(folder, 'console', 'assets', 'main-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'console', 'assets', 'pdf.worker.min-1a2b.mjs'), 'export {};');
+  await writeFile(join(folder, 'console', 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'console', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -30,6 +32,17 @@ afterAll(async () => {
 });
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('a file that the build has compressed is sent so to browsers that read it', async () => {
+  const ask = (encoding: string) =>
+    fetch(`${sandbox.url}/assets/main-1a2b.js`, { headers: { 'accept-encoding': encoding } });
+  const compressed = await ask('gzip, br');
+  expect([compressed.headers.get('content-encoding'), await compressed.text()]).toEqual(['br', 'export {};']);
+  expect(compressed.headers.get('content-type')).toContain('javascript');
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+  const plain = await ask('identity');
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {};']);
+});
 
 describe('the console’s page', () => {
   test.each(['/', '/index.html', '/nwfm', '/nwfm/عکس‌ها/سفر', '/nwlogin?x=1'])('is at %s', async (path) => {

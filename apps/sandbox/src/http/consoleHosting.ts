@@ -101,6 +101,8 @@ export function consoleRoutes(hosting: ConsoleHosting) {
   const routes = new Hono();
   const files = serveStatic({
     root: hosting.folder,
+    // The build writes them beside the files.
+    precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
       // Workers follow the policy of their own file.

@@ -4,6 +4,7 @@ export { brandRoutes } from './brand/brandRoutes.ts';
 export { lostMark } from './brand/marks.ts';
 export { readerLocale } from './brand/readerLocale.ts';
 export { paletteSheet } from './brand/stylesheet.ts';
+export { compressAnswers } from './compressAnswers.ts';
 export { type CallerDeps, callerOf } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
 export { contentHeaders, contentHost } from './contentHost.ts';
@@ -30,7 +31,7 @@ export { observers } from './observers.ts';
 export { openApiRoute } from './openApiRoute.ts';
 export { toHttpError } from './refusalAnswers.ts';
 export { securityText } from './securityText.ts';
-export { operationRoutes, rawRoute, route } from './route.ts';
+export { answerJson, operationRoutes, rawRoute, route } from './route.ts';
 export { requireOwnPages } from './requireOwnPages.ts';
 export {
   readTokenOrCookie,

@@ -29,6 +29,17 @@ export interface RouteDeps {
   readonly findSession: FindSession;
 }
 
+interface JsonHead {
+  readonly status?: 200 | 201;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers JSON, with its length, so that a short answer is not compressed. */
+export function answerJson(c: Context, text: string, { status = 200, headers = {} }: JsonHead = {}): Response {
+  const length = String(Buffer.byteLength(text));
+  return c.body(text, status, { 'content-type': 'application/json', 'content-length': length, ...headers });
+}
+
 const noStore = { 'cache-control': 'no-store' };
 
 function refusalOf({ part, field }: InputFault): Refusal {
@@ -63,7 +74,8 @@ export function route<Op extends Operation, Env extends object = EnvOf<Op>>(
     const input = read({ params: c.req.param(), query: c.req.query(), body: await bodyOf(c, operation) });
     if (!input.ok) throw refusalOf(input.fault);
     const answered = await answer(c, input.value);
-    return answered instanceof Response ? answered : c.json(answered ?? {}, status, noStore);
+    if (answered instanceof Response) return answered;
+    return answerJson(c, JSON.stringify(answered ?? {}), { status, headers: noStore });
   };
   return { operation, handlers: [...guards, handle as Handler] };
 }

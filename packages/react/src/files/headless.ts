@@ -66,6 +66,7 @@ export {
   type ListState,
   type NewFileJob,
   type PendingDeletion,
+  prefetchFolder,
   type ShownDocuments,
   useFavourites,
   useFileSearch,

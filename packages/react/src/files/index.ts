@@ -24,3 +24,4 @@ export {
   type PictureOptions,
   useEndFileWork,
 } from './transfer/index.ts';
+export { prefetchFolder } from './data/index.ts';

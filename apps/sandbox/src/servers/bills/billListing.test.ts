@@ -80,7 +80,7 @@ test('an unchanged list is answered with 304 until something changes', async () 
   expect([first.status, first.headers.get('cache-control'), tag.length > 20]).toEqual([200, 'private, no-cache', true]);
   const again = await getList(tag);
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
-  expect((await getList(`"x", W/${tag}`)).status).toBe(304);
+  expect((await getList(`"x", ${tag.replace('W/', '')}`)).status).toBe(304);
   await calls.power((await calls.read('s-7')).id, 'poweroff');
   const changed = await getList(tag);
   expect([changed.status, changed.headers.get('etag') === tag]).toEqual([200, false]);

@@ -3,7 +3,7 @@ import { operations } from '@abrak/core/internal/contract';
 import type { Context } from 'hono';
 import { requireConfirmation } from '../../account/index.ts';
 import { answerIdempotent } from '../../billing/index.ts';
-import { route, type SessionEnv } from '../../http/index.ts';
+import { answerJson, route, type SessionEnv } from '../../http/index.ts';
 import { changeIdleStatus } from '../lifecycle/idle.ts';
 import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
@@ -12,9 +12,10 @@ import { listBills, oneBill } from './billListing.ts';
 import { listEvents } from './eventStore.ts';
 import { deleteBill } from './removeBill.ts';
 
-function isKnown(c: Context, tag: string): boolean {
+/** Returns true when the client has the version with this opaque tag, however it was encoded. */
+function isKnown(c: Context, opaque: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
-  return known.some((one) => one.trim().replace(/^W\//, '') === tag);
+  return known.some((one) => one.trim().replace(/^W\//, '') === opaque);
 }
 
 async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps, searched: string | undefined) {
@@ -22,11 +23,11 @@ async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps, searc
   const name = searched?.replaceAll('\0', ' ');
   const filter = { customerId: c.var.customer.id, name: name || undefined };
   const body = JSON.stringify(await listBills(db, filter, now()));
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  // Private to this client, which must revalidate on every use.
-  const headers = { etag: tag, 'cache-control': 'private, no-cache' };
-  if (isKnown(c, tag)) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, 'content-type': 'application/json' });
+  const opaque = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  // Weak, because the bytes differ with their compression; private to this client, which must revalidate on every use.
+  const headers = { etag: `W/${opaque}`, 'cache-control': 'private, no-cache' };
+  if (isKnown(c, opaque)) return c.body(null, 304, headers);
+  return answerJson(c, body, { headers });
 }
 
 /** Creates the routes that list, idle, activate and delete a customer's servers and list their events. */

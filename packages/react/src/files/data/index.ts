@@ -11,7 +11,7 @@ export {
   removeFromTrash,
 } from './cache/fileCache.ts';
 export { type FileServices, useBindCommand, useFileServices } from './cache/fileServices.ts';
-export { fetchWholeFolder, folderQuery } from './cache/folderQuery.ts';
+export { fetchWholeFolder, folderQuery, prefetchFolder } from './cache/folderQuery.ts';
 export { followOtherTabs, refreshFiles, tellOtherTabs } from './cache/otherTabs.ts';
 export { useFolderListing } from './listed/useFolderListing.ts';
 export {

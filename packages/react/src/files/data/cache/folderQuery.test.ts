@@ -1,7 +1,7 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { folderQuery } from './folderQuery.ts';
+import { folderQuery, prefetchFolder } from './folderQuery.ts';
 
 const ATTEMPTS = 3;
 
@@ -12,4 +12,24 @@ test('an unreachable server gets one series of settings requests, not one per re
   await expect(cache.fetchQuery(folderQuery(backend.client(), ''))).rejects.toThrow();
   const callsTo = (part: string) => backend.calls.filter(({ path }) => path.includes(part)).length;
   expect([callsTo('settings'), callsTo('documents')]).toEqual([ATTEMPTS, ATTEMPTS]);
+});
+
+test('a folder that was prefetched is not requested again', async () => {
+  const backend = createMemoryBackend();
+  const client = backend.client();
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  await prefetchFolder(cache, client);
+  const { documents } = await cache.fetchQuery(folderQuery(client, '/'));
+  expect(documents.length).toBeGreaterThan(0);
+  expect(backend.calls.filter(({ path }) => path.includes('documents'))).toHaveLength(1);
+});
+
+test('a prefetch that fails does not reject, and the folder is requested again', async () => {
+  const backend = createMemoryBackend();
+  const client = backend.client();
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  backend.failNext(/documents/, 'networkError');
+  await prefetchFolder(cache, client);
+  const { folder } = await cache.fetchQuery(folderQuery(client, '/'));
+  expect(folder.id).toBe(0);
 });

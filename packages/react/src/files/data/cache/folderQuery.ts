@@ -60,6 +60,15 @@ export function folderQuery(client: Client, path: string) {
   };
 }
 
+/**
+ * Requests a folder by path before the file components ask for it, so that it loads beside their code; `/` is the main
+ * folder. Call it with the query client of the provider once the customer is known. Never rejects: a component asks again
+ * for what failed.
+ */
+export function prefetchFolder(queryClient: QueryClient, client: Client, path = '/'): Promise<void> {
+  return queryClient.prefetchQuery(folderQuery(client, path));
+}
+
 /** Returns a folder with all its documents, from the cache while it is fresh. */
 export async function fetchWholeFolder(cache: QueryClient, client: Client, path: string): Promise<FolderListing> {
   const query = folderQuery(client, path);
