@@ -19,6 +19,7 @@ const programs: Readonly<Record<string, URL>> = {
   sizes: new URL('./sizes/main.ts', import.meta.url),
   coldStart: new URL('./coldStart/main.ts', import.meta.url),
   layoutShift: new URL('./layoutShift/main.ts', import.meta.url),
+  visits: new URL('./visits/main.ts', import.meta.url),
 };
 
 const args = process.argv.slice(2);
