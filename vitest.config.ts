@@ -140,7 +140,7 @@ const rules = (scope: Scope): TestProjectInlineConfiguration =>
       scope === 'rest'
         ? [processTests, propertyTests]
         : [
-            'packages/{core,create-abrak}/src/**/*.test.ts',
+            '{apps/console,packages/core,packages/create-abrak}/src/**/*.test.ts',
             'packages/{elements,react}/build/*.test.ts',
             sandboxTests,
             'scripts/*.test.ts',

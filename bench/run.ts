@@ -20,6 +20,7 @@ const programs: Readonly<Record<string, URL>> = {
   coldStart: new URL('./coldStart/main.ts', import.meta.url),
   firstVisit: new URL('./firstVisit/main.ts', import.meta.url),
   layoutShift: new URL('./layoutShift/main.ts', import.meta.url),
+  visits: new URL('./visits/main.ts', import.meta.url),
 };
 
 const args = process.argv.slice(2);

@@ -8,6 +8,7 @@ import { closureOf, groupModules, type Uses, uses } from '../../scripts/groupMod
 import { sourceTheme } from '../../scripts/sourceTheme.ts';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 import visits from '../../scripts/visits.json' with { type: 'json' };
+import { serviceWorkerPlugin } from './serviceWorkerPlugin.ts';
 
 // Paths that the sandbox answers; the console answers every other path.
 const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
@@ -123,5 +124,5 @@ const { plugins = [], ...config } = createConfig();
 
 export default defineConfig({
   ...config,
-  plugins: [...plugins, grouping, writeFirstFiles(firstPages), compressFiles()],
+  plugins: [...plugins, grouping, writeFirstFiles(firstPages), serviceWorkerPlugin, compressFiles()],
 });

@@ -4,6 +4,8 @@ import { defaultTimings, type ProviderConfig } from '@abrak/core';
 export interface ConsoleConfig {
   /** Delay before the sign-in request in milliseconds; default 6000. */
   readonly signInDelayMs: number;
+  /** False where browsers keep no files of the console; default true. */
+  readonly keepsFiles: boolean;
   /** Configuration of the provider (docs/provider-configuration.md), which `createClient` checks. */
   readonly provider: ProviderConfig;
 }
@@ -30,6 +32,7 @@ export function readConfig(): ConsoleConfig {
   const given = parseConfig(document.querySelector('#abrak-config')?.textContent ?? '');
   return {
     provider: providerIn(given),
+    keepsFiles: !('keepsFiles' in given && given.keepsFiles === false),
     signInDelayMs:
       'signInDelayMs' in given && typeof given.signInDelayMs === 'number'
         ? given.signInDelayMs

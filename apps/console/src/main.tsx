@@ -16,13 +16,17 @@ import { Pages } from './routes.tsx';
 import { readSettings, subscribeToSettings } from './settings.ts';
 import { addTrustedTypes } from './trustedTypes.ts';
 
+/** Milliseconds after the first render until the page looks after the files for later visits. */
+const LATER_MS = 3_000;
+
 addTrustedTypes();
 refuseDrops();
 
 // The page's policy allows style elements with its nonce only. Dialogs, menus and selects read it here.
 Reflect.set(globalThis, '__webpack_nonce__', document.querySelector<HTMLElement>('#abrak-config')?.nonce);
 
-const client = createConsoleClient(readConfig(), () => readSettings().locale);
+const config = readConfig();
+const client = createConsoleClient(config, () => readSettings().locale);
 const queryClient = createQueryClient();
 
 // Beside the code of the page: its components would ask for these only once they are rendered.
@@ -54,6 +58,11 @@ function Console() {
   );
 }
 
+async function keepLater(): Promise<void> {
+  const { keepFiles } = await import('./serviceWorker/keepFiles.ts');
+  await keepFiles(config.keepsFiles);
+}
+
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
@@ -64,3 +73,6 @@ createRoot(root).render(
     <Console />
   </StrictMode>,
 );
+
+// Loaded late: a first page has more urgent files to wait for. The dev server has no worker.
+if (import.meta.env.PROD) setTimeout(() => void keepLater().catch(() => undefined), LATER_MS);

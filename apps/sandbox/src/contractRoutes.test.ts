@@ -49,6 +49,7 @@ beforeAll(async () => {
   const console = {
     folder: import.meta.dirname,
     signInDelayMs: 0,
+    keepsFiles: true,
     uploadUrl: () => '',
     provider: {},
     bankOrigin: () => '',

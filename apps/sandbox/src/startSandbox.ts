@@ -70,10 +70,10 @@ function consoleHosting(
   own: Pick<UploadAddress, 'apiOrigin' | 'uploadPort'>,
   bankOrigin: () => string,
 ): Pick<ApiDeps, 'console'> {
-  const { consoleFolder: folder, signInDelayMs, provider } = config;
+  const { consoleFolder: folder, keepsConsole: keepsFiles, signInDelayMs, provider, contentOrigin } = config;
   if (folder === undefined) return {};
   const uploadUrl = uploadUrlFor({ ...own, uploadUrl: config.uploadUrl });
-  return { console: { folder, signInDelayMs, provider, uploadUrl, bankOrigin, contentOrigin: config.contentOrigin } };
+  return { console: { folder, signInDelayMs, keepsFiles, provider, uploadUrl, bankOrigin, contentOrigin } };
 }
 
 type Origins = Pick<ApiDeps, 'apiOrigin' | 'consoleOrigin'>;

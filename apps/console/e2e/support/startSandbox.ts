@@ -128,6 +128,8 @@ function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): Chil
       // The compile cache makes the start a fifth faster.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/abrak/compiled'),
       SIGN_IN_DELAY_MS: '0',
+      // Routes of a test do not see what a service worker answers.
+      CONSOLE_CACHE: 'off',
       ORIGINS: origins.join(' '),
       ...(serverStepMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStepMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),

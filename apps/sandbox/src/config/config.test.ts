@@ -24,6 +24,7 @@ describe('the settings', () => {
       store: undefined,
       isPresigning: false,
       consoleFolder: undefined,
+      keepsConsole: true,
       signInDelayMs: 6_000,
       serverStrokeMs: 4_000,
       provider: {},
@@ -59,6 +60,7 @@ describe('the settings', () => {
       FILE_VERSIONS: '5',
       FILE_VERSION_DAYS: '30',
       CONSOLE_DIR: '../console',
+      CONSOLE_CACHE: 'off',
       SIGN_IN_DELAY_MS: '0',
       SERVER_STROKE_MS: '50',
       COUNTRY_LOOKUP_URL: 'https://where.example/json',
@@ -101,6 +103,7 @@ describe('the settings', () => {
       versionLimits: { kept: 5, days: 30 },
       role: 'all',
       consoleFolder: '/console',
+      keepsConsole: false,
       signInDelayMs: 0,
       serverStrokeMs: 50,
       provider: {

@@ -90,6 +90,17 @@ export const consoleSettings = {
     isPath: true,
     meaning: 'Folder of a built console to serve.',
   }),
+  keepsConsole: setting(
+    v.pipe(
+      v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+      v.transform((text) => text === 'on'),
+    ),
+    {
+      variable: 'CONSOLE_CACHE',
+      meaning:
+        '`off` lets browsers keep no files of the console by a service worker, and remove those that they keep: [files that browsers keep](provider-configuration.md#files-that-browsers-keep).',
+    },
+  ),
   provider: v.pipe(
     group({
       file: setting(rules.plain, {

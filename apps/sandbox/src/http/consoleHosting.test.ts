@@ -7,6 +7,7 @@ import { openSandbox, ORIGIN, type TestSandbox } from '../testing/openSandbox.ts
 import { rawGet } from '../testing/rawGet.ts';
 
 let sandbox: TestSandbox;
+let unkept: TestSandbox;
 let folder: string;
 
 beforeAll(async () => {
@@ -16,18 +17,23 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console', 'assets', 'main-1a2b.js'), 'export {};');
   await writeFile(join(folder, 'console', 'assets', 'pdf.worker.min-1a2b.mjs'), 'export {};');
   await writeFile(join(folder, 'console', 'assets', 'main-1a2b.js.br'), brotliCompressSync('export {};'));
+  await writeFile(join(folder, 'console', 'sw.js'), '// keeps');
+  await writeFile(join(folder, 'console', 'retiredWorker.js'), '// removes');
   await writeFile(join(folder, 'console', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const uploadUrl = (hostname: string, protocol: string) => `${protocol}//${hostname}:9234/nwuploads`;
   const provider = { countryLookupUrl: 'https://where.example/json', supportUrl: 'https://help.example/</script>' };
   const bankOrigin = () => 'http://127.0.0.1:4300';
-  const hosting = { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, provider, bankOrigin };
+  const own = { uploadUrl, provider, bankOrigin };
+  const hosting = { folder: join(folder, 'console'), signInDelayMs: 6_000, keepsFiles: true, ...own };
   sandbox = await openSandbox({ console: hosting });
+  unkept = await openSandbox({ console: { ...hosting, keepsFiles: false } });
 });
 
 afterAll(async () => {
   await sandbox.close();
+  await unkept.close();
   await rm(folder, { recursive: true });
 });
 
@@ -51,7 +57,7 @@ describe('the console’s page', () => {
     const html = await response.text();
     const nonce = /nonce="([\w+/]{22}==)"/.exec(html)?.[1];
     expect(html).toContain(
-      `<script type="application/json" id="abrak-config" nonce="${nonce}">{"signInDelayMs":6000,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>`,
+      `<script type="application/json" id="abrak-config" nonce="${nonce}">{"signInDelayMs":6000,"keepsFiles":true,"provider":{"uploadUrl":"http://127.0.0.1:9234/nwuploads","countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}}</script>`,
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': `default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'nonce-${nonce}'; font-src 'self'; require-trusted-types-for 'script'; trusted-types default; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:4300 https://*.shaparak.ir`,
@@ -119,6 +125,13 @@ describe('the console’s files', () => {
     expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
     const icon = await fetch(`${sandbox.url}/icon.svg`);
     expect(icon.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('have a service worker that is never stale, and that removes itself where it is switched off', async () => {
+    const [kept, retired] = [await fetch(`${sandbox.url}/sw.js`), await fetch(`${unkept.url}/sw.js`)];
+    expect([kept.headers.get('cache-control'), await kept.text()]).toEqual(['no-cache', '// keeps']);
+    expect([retired.headers.get('cache-control'), await retired.text()]).toEqual(['no-cache', '// removes']);
+    expect(await (await fetch(unkept.url)).text()).toContain('"keepsFiles":false');
   });
 
   test('may compile no WebAssembly, but for the worker of PDF documents', async () => {

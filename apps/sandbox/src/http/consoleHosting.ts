@@ -17,6 +17,8 @@ export interface ConsoleHosting {
   readonly folder: string;
   /** Milliseconds for which the console delays a sign-in request. */
   readonly signInDelayMs: number;
+  /** False where browsers remove the console's service worker and the files that it keeps. */
+  readonly keepsFiles: boolean;
   /** Returns the URL of the upload service for the host name and the scheme with which the browser made this request. */
   readonly uploadUrl: (hostname: string, protocol: PageProtocol) => string;
   /** Configuration of the provider, which the console reads and its policy follows. */
@@ -61,9 +63,9 @@ function policyOf(c: Context, hosting: ConsoleHosting, own: Pick<PolicyOrigins, 
 }
 
 async function answerPage(c: Context, hosting: ConsoleHosting): Promise<Response> {
-  const { folder, signInDelayMs } = hosting;
+  const { folder, signInDelayMs, keepsFiles } = hosting;
   // Inside a script element only "<" could end the element.
-  const config = JSON.stringify({ signInDelayMs, provider: ownProvider(c, hosting) }).replaceAll(
+  const config = JSON.stringify({ signInDelayMs, keepsFiles, provider: ownProvider(c, hosting) }).replaceAll(
     '<',
     String.raw`\u003c`,
   );
@@ -96,6 +98,11 @@ const WELL_KNOWN = '/.well-known/';
 // The only file that may compile WebAssembly.
 const PDF_WORKER = /^\/assets\/pdf\.worker[^/]*\.m?js$/;
 
+const SERVICE_WORKER = '/sw.js';
+
+/** Takes the place of the service worker in browsers that have one, also where no page of the console starts. */
+const RETIRED_WORKER = '/retiredWorker.js';
+
 /** Creates the routes that serve the built console: its files, and its page for every path that a browser opens. */
 export function consoleRoutes(hosting: ConsoleHosting) {
   const routes = new Hono();
@@ -103,6 +110,7 @@ export function consoleRoutes(hosting: ConsoleHosting) {
     root: hosting.folder,
     // The build writes them beside the files.
     precompressed: true,
+    rewriteRequestPath: (path) => (path === SERVICE_WORKER && !hosting.keepsFiles ? RETIRED_WORKER : path),
     onFound: (_path, c) => {
       c.header('cache-control', c.req.path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
       // Workers follow the policy of their own file.
