@@ -137,4 +137,4 @@ export {
 export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
 export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
 export { type UpdateEnvironment, followUpdates, type UpdateHandlers } from './liveUpdates/followUpdates.ts';
-export { readUpdates, type UpdateReading, type UpdateTopic } from './liveUpdates/updateTopics.ts';
+export { readUpdates, type UpdateReading, type UpdateTopic, updateTopics } from './liveUpdates/updateTopics.ts';

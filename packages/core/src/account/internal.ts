@@ -16,4 +16,3 @@ export { hashPassword } from './passwordHash.ts';
 export { StorageOffersSchema } from './planOffers.ts';
 export { languageIds, UserSchema } from './schema.ts';
 export { toWireOffer, toWireUser } from './wire.ts';
-export { updateTopics } from './liveUpdates/updateTopics.ts';

@@ -1,5 +1,4 @@
-import type { UpdateTopic } from '@abrak/core/account';
-import { updateTopics } from '@abrak/core/internal';
+import { type UpdateTopic, updateTopics } from '@abrak/core/account';
 import type { CustomerChange, Processes } from '../../db/index.ts';
 import { type ErrorLog, Refusal } from '../../shared/index.ts';
 import { type Subscriber, UpdateStream } from './UpdateStream.ts';

@@ -1,5 +1,4 @@
-import type { UpdateTopic } from '@abrak/core/account';
-import { updateTopics } from '@abrak/core/internal';
+import { type UpdateTopic, updateTopics } from '@abrak/core/account';
 import { type Operation, operations } from '@abrak/core/internal/contract';
 import { operationRoutes, route } from '../../http/index.ts';
 import { type FindSession, type Grant } from '../../shared/index.ts';

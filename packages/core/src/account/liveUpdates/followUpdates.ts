@@ -23,7 +23,7 @@ export interface UpdateHandlers {
 /** Environment of `followUpdates`, for tests. */
 export interface UpdateEnvironment {
   /** Calls back after a delay in milliseconds; returns the cancel function. Default: setTimeout. */
-  readonly setTimer?: typeof setTimeoutTimer;
+  readonly setTimer?: (callback: () => void, ms: number) => () => void;
   /** Default: Math.random. */
   readonly random?: () => number;
 }

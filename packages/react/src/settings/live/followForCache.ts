@@ -1,7 +1,6 @@
 import type { Client } from '@abrak/core';
-import { notificationQueries, type UpdateTopic } from '@abrak/core/account';
+import { notificationQueries, type UpdateTopic, updateTopics } from '@abrak/core/account';
 import { fileQueries } from '@abrak/core/files';
-import { updateTopics } from '@abrak/core/internal';
 import { serverQueries } from '@abrak/core/servers';
 import { settingsQueries } from '@abrak/core';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { type Client, scopes } from '@abrak/core';
-import { followUpdates, type UpdateHandlers, type UpdateTopic } from '@abrak/core/account';
-import { updateTopics } from '@abrak/core/internal';
+import { followUpdates, type UpdateHandlers, type UpdateTopic, updateTopics } from '@abrak/core/account';
 
 /** Message between the tabs; `ask` asks the one that follows the server for its state. */
 type Message = { readonly changed: readonly UpdateTopic[] } | { readonly isConnected: boolean } | 'ask';
