@@ -14,6 +14,7 @@ const programs: Readonly<Record<string, URL>> = {
   money: new URL('./money/main.ts', import.meta.url),
   servers: new URL('./servers/main.ts', import.meta.url),
   minute: new URL('./minute/main.ts', import.meta.url),
+  push: new URL('./push/main.ts', import.meta.url),
   server: new URL('./server/main.ts', import.meta.url),
   heavyWork: new URL('./heavyWork/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),

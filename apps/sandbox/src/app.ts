@@ -68,7 +68,14 @@ import {
   methodOverride,
 } from './http/index.ts';
 import { noticeSources } from './noticeSources.ts';
-import { customerMails, mailPreferenceRoutes, notificationRoutes, unsubscribeRoutes } from './notices/index.ts';
+import {
+  customerMails,
+  liveUpdateRoutes,
+  mailPreferenceRoutes,
+  notificationRoutes,
+  unsubscribeRoutes,
+  type UpdateStreams,
+} from './notices/index.ts';
 import { type OrderedServices, paidHandlers } from './paidHandlers.ts';
 import { createRenderer } from './media/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
@@ -121,6 +128,8 @@ export interface ApiDeps extends ServiceDeps, OrderedServices {
   /** Returns the origin of this API as browsers reach it. */
   readonly apiOrigin: () => string;
   readonly banks: Banks;
+  /** Streams of live updates, which end before the listener closes. */
+  readonly updates: UpdateStreams;
   readonly captchaWork: CaptchaWork;
   /** Address to which vulnerabilities are reported; default: none is told. */
   readonly securityContact?: string | undefined;
@@ -222,7 +231,7 @@ function createContentService(
 }
 
 // Routes of accounts and of the access of partners.
-function accountApi(deps: ApiDeps) {
+function accountApi(deps: ApiDeps, { findGrant }: ScopeGuardDeps) {
   const shared = withSessions(deps);
   const routes = new Hono();
   for (const part of [
@@ -231,6 +240,7 @@ function accountApi(deps: ApiDeps) {
     accountRoutes({ ...shared, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }),
     factorRoutes(deps),
     notificationRoutes({ ...shared, sources: noticeSources }),
+    liveUpdateRoutes({ ...shared, findGrant }),
     mailPreferenceRoutes(shared),
     partnerRoutes(shared),
     productRoutes({ ...shared, otherProducts: (category) => hostingProducts(deps.provider, category) }),
@@ -272,7 +282,7 @@ export function createApi(deps: ApiDeps) {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/', securityText(deps));
   app.route('/', openApiRoute());
-  app.route('/', accountApi(deps));
+  app.route('/', accountApi(deps, guard));
   app.route('/', unsubscribeRoutes(deps));
   app.route('/', downloadLinkRoutes(shared));
   app.route('/', urlUploadRoutes(shared));

@@ -10,6 +10,7 @@ import { createMetricsApp, listen, type Listener, type ListenOptions, publicInte
 import { countStuck, type RunningJob } from './jobs/index.ts';
 import { countUnsentMails } from './mail/index.ts';
 import { readBackfills } from './db/index.ts';
+import { createUpdateStreams } from './notices/index.ts';
 import { openBanks, openServices, withGateways } from './openBanks.ts';
 import { openData, type StoredData } from './openData.ts';
 import type { OrderedServices } from './paidHandlers.ts';
@@ -118,9 +119,11 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     port: config.uploadPort,
     drainsItself: true,
   });
+  const updates = createUpdateStreams(deps);
   try {
     const apiService = createApi({
       ...deps,
+      updates,
       ...consoleHosting(config, { apiOrigin, uploadPort: upload.port }, own.bankOrigin),
       contentOrigin: config.contentOrigin,
       fetchPolicy: publicInternet,
@@ -142,8 +145,13 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     const names =
       isForThisMachine || config.consoleOrigin === undefined ? [hostInUrl(host), '127.0.0.1', 'localhost'] : [];
     for (const name of names) origins.add(`http://${name}:${api.port}`);
-    return [api, upload];
+    const close = (graceMs: number) => {
+      updates.close();
+      return api.close(graceMs);
+    };
+    return [{ ...api, close }, upload];
   } catch (error) {
+    updates.close();
     await upload.close(0);
     throw error;
   }

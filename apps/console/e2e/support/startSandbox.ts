@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/runCommand.ts';
+import { settingsText } from './writeSettings.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -120,6 +121,7 @@ function providerEnv({ dataFolder, provider }: SandboxOptions, port: number): Re
 
 function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): ChildProcess {
   const { dataFolder, consoleFolder, origins = [], serverStepMs, consoleUrl } = options;
+  writeFileSync(join(dataFolder, 'settings.json'), settingsText({}));
   return fork(program, ['--port', String(port), '--upload-port', String(uploadPort), '--data', dataFolder], {
     cwd: root,
     execArgv: ['--conditions=@abrak/source'],

@@ -16,7 +16,7 @@ export {
   type Database,
   type PoolCounts,
 } from './openDatabase.ts';
-export { type Processes, type SharedLocks, withStartLock } from './processes.ts';
+export { type CustomerChange, type HearChange, type Processes, type SharedLocks, withStartLock } from './processes.ts';
 export type {
   BankSaleTable,
   InvoiceItemTable,

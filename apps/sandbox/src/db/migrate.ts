@@ -39,6 +39,7 @@ import { ticketNetworks } from './migrations/0040TicketNetworks.ts';
 import { fileDates } from './migrations/0041FileDates.ts';
 import { dueTimes } from './migrations/0042DueTimes.ts';
 import { customerChanges } from './migrations/0043CustomerChanges.ts';
+import { liveUpdates } from './migrations/0044LiveUpdates.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations, oldest first. */
@@ -82,6 +83,7 @@ export const migrations = {
   '0041FileDates': fileDates,
   '0042DueTimes': dueTimes,
   '0043CustomerChanges': customerChanges,
+  '0044LiveUpdates': liveUpdates,
 };
 
 /** Code of the error for tables of a newer version. */

@@ -6,7 +6,7 @@ import { EmbeddedDialect } from './embeddedDialect.ts';
 import { migrate } from './migrate.ts';
 import { renewNameKeys } from './nameColumns.ts';
 import { OwnSchemaDialect } from './ownSchemaDialect.ts';
-import { type Processes, ProcessSession, singleProcess } from './processes.ts';
+import { ChangeHandlers, CHANNEL, type Processes, ProcessSession, singleProcess } from './processes.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
 import { createFairLimiter } from '../shared/index.ts';
@@ -27,6 +27,8 @@ const NUMERIC = 1700;
 
 /** Default schema of the sandbox's tables on a PostgreSQL server, separate from other tables of the database. */
 export const DEFAULT_SCHEMA = 'abrak';
+
+const EMBEDDED_SCHEMA = 'public';
 
 /** Connections of a process to PostgreSQL. */
 export interface PoolCounts {
@@ -76,7 +78,7 @@ async function prepareTables(db: Kysely<Tables>, schema: string): Promise<void> 
 }
 
 /** The embedded PostgreSQL, which runs in this process. */
-export type Engine = PGliteDialectConfig['pglite'] & object;
+export type Engine = PGliteDialectConfig['pglite'] & Pick<PGlite, 'listen'>;
 
 /** Starts the embedded PostgreSQL (PGlite). Default: an empty one in memory. */
 export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
@@ -88,13 +90,17 @@ export async function openOnEngine(pglite: Engine): Promise<Database> {
   const turns = createTurns(createSerialQueue());
   const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite, turns }), ...traceQueries() });
   const scope = createScope(db, { turns, isSerial: true });
+  const changes = new ChangeHandlers();
   try {
-    await prepareTables(db, 'public');
+    await prepareTables(db, EMBEDDED_SCHEMA);
+    const start = `${EMBEDDED_SCHEMA} `;
+    const stop = await pglite.listen(CHANNEL, (text) => changes.receive(text.slice(start.length)));
+    const close = () => stop().then(() => db.destroy());
+    return { scope, maintain: (work) => work(scope), processes: singleProcess(changes), close };
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { scope, maintain: (work) => work(scope), processes: singleProcess(), close: () => db.destroy() };
 }
 
 /** Options of an embedded database. */

@@ -17,6 +17,16 @@ export interface SharedLocks {
   onLost(handle: () => void): void;
 }
 
+/** Receives what the triggers of `0044LiveUpdates` tell; undefined when the connection was lost meanwhile. */
+export type HearChange = (change: CustomerChange | undefined) => void;
+
+/** Change of a customer's rows. */
+export interface CustomerChange {
+  readonly customerId: number;
+  /** `access` when a session, token or key has ended; otherwise what the rows belong to. */
+  readonly subject: string;
+}
+
 /** The processes that use one database. */
 export interface Processes {
   /** Id of this process, for rows that belong to it until it ends. */
@@ -27,12 +37,38 @@ export interface Processes {
   findEnded(ids: readonly string[]): Promise<string[]>;
   /** Undefined for the embedded database, which no other process can use. */
   readonly locks: SharedLocks | undefined;
+  /** Calls the handler after each change of a customer's rows by any process. Returns the unsubscribe function. */
+  onChange(hear: HearChange): () => void;
+}
+
+/** Channel on which processes and triggers send texts, each after the name of its schema. */
+export const CHANNEL = 'abrak';
+
+/** Handlers of the changes that arrive on the channel. */
+export class ChangeHandlers {
+  readonly #handlers = new Set<HearChange>();
+
+  add(hear: HearChange): () => void {
+    this.#handlers.add(hear);
+    return () => void this.#handlers.delete(hear);
+  }
+
+  /** Reads a text of the channel without its schema; other texts than changes are none of these handlers' business. */
+  receive(text: string): void {
+    const [, id, subject] = /^changed (\d+) (\w+)$/.exec(text) ?? [];
+    if (subject !== undefined) this.tell({ customerId: Number(id), subject });
+  }
+
+  tell(change: CustomerChange | undefined): void {
+    for (const hear of this.#handlers) hear(change);
+  }
 }
 
 /** Creates the processes of an embedded database: this one only. */
-export function singleProcess(): Processes {
+export function singleProcess(changes: ChangeHandlers): Processes {
   const own = randomUUID();
   return {
+    onChange: (hear) => changes.add(hear),
     id: () => own,
     wasAlone: true,
     findEnded: (ids) => Promise.resolve(ids.filter((id) => id !== own)),
@@ -47,7 +83,6 @@ export interface ProcessSessionOptions {
   readonly onConnectionLost: (error: Error) => void;
 }
 
-const CHANNEL = 'abrak';
 const RUNNING = 'running';
 
 const notConnected = (): Error => Object.assign(new Error('Connection terminated'), { code: '08003' });
@@ -60,6 +95,7 @@ export class ProcessSession implements Processes, SharedLocks {
   readonly #options: ProcessSessionOptions;
   readonly #messageHandlers: ((text: string) => void)[] = [];
   readonly #lostHandlers: (() => void)[] = [];
+  readonly #changes = new ChangeHandlers();
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #id = randomUUID();
@@ -137,6 +173,10 @@ export class ProcessSession implements Processes, SharedLocks {
     this.#messageHandlers.push(handle);
   }
 
+  onChange(hear: HearChange): () => void {
+    return this.#changes.add(hear);
+  }
+
   onLost(handle: () => void): void {
     this.#lostHandlers.push(handle);
   }
@@ -157,7 +197,9 @@ export class ProcessSession implements Processes, SharedLocks {
   #receive(payload: string): void {
     const start = `${this.#options.schema} `;
     if (!payload.startsWith(start)) return;
-    for (const handle of this.#messageHandlers) handle(payload.slice(start.length));
+    const text = payload.slice(start.length);
+    for (const handle of this.#messageHandlers) handle(text);
+    this.#changes.receive(text);
   }
 
   #lose(client: pg.Client, error: Error): void {
@@ -170,7 +212,12 @@ export class ProcessSession implements Processes, SharedLocks {
   }
 
   #joinLater(): void {
-    this.#retry = setTimeout(() => void this.join().catch(() => this.#joinLater()), RETRY_MS);
+    const join = () =>
+      this.join().then(
+        () => this.#changes.tell(undefined),
+        () => this.#joinLater(),
+      );
+    this.#retry = setTimeout(() => void join(), RETRY_MS);
     this.#retry.unref();
   }
 }

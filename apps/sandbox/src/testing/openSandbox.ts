@@ -16,6 +16,7 @@ import { openBalance } from '../billing/index.ts';
 import type { VersionLimits } from '../files/index.ts';
 import { type Banks, type BehpardakhtMethods, createBanks, simulatedBank, simulatedMethods } from '../gateway/index.ts';
 import { simulatedRegistry } from '../hosting/index.ts';
+import { createUpdateStreams } from '../notices/index.ts';
 import type { OrderedServices } from '../paidHandlers.ts';
 import { seedPromos, simulatedHypervisor } from '../servers/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
@@ -128,9 +129,11 @@ async function serve(
     consoleOrigin,
     apiOrigin: () => origin.api,
   };
+  const updates = createUpdateStreams(deps);
   const api = createApi({
     ...deps,
     ...own,
+    updates,
     contentOrigin: options.contentOrigin,
     ...(hosting && { console: hosting }),
   });
@@ -138,7 +141,12 @@ async function serve(
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
   origin.api = `http://${HOST}:${listening.port}`;
   const routes = { api: api.routes, uploads: uploads.routes };
-  return [listening, await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }), routes] as const;
+  const close = (graceMs: number) => {
+    updates.close();
+    return listening.close(graceMs);
+  };
+  const uploading = await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true });
+  return [{ ...listening, close }, uploading, routes] as const;
 }
 
 /**

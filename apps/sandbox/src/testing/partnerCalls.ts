@@ -32,6 +32,13 @@ export interface PlainCall {
   readonly body?: unknown;
 }
 
+// A stream of updates has no end.
+async function readText(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type') !== 'text/event-stream') return answer.text();
+  await answer.body?.cancel();
+  return '';
+}
+
 /** Sends a call and reads the answer. The path is relative to /cfs/rest, absolute, or a whole URL. */
 export async function send(sandbox: Pick<TestSandbox, 'url'>, path: string, call: PlainCall = {}) {
   const { method = 'GET', headers = {}, body } = call;
@@ -42,7 +49,7 @@ export async function send(sandbox: Pick<TestSandbox, 'url'>, path: string, call
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
+  const text = await readText(answer);
   return { status: answer.status, headers: answer.headers, text, code: /"code":"?(\w+)/.exec(text)?.[1] };
 }
 

@@ -136,3 +136,5 @@ export {
 } from './planOffers.ts';
 export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
 export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
+export { type UpdateEnvironment, followUpdates, type UpdateHandlers } from './liveUpdates/followUpdates.ts';
+export { readUpdates, type UpdateReading, type UpdateTopic, updateTopics } from './liveUpdates/updateTopics.ts';

@@ -40,6 +40,15 @@ export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, '
   readonly canEndSession?: boolean;
 };
 
+/** Answer of one of the backend services that is read as it arrives, such as server-sent events. */
+export interface StreamCall {
+  readonly service: keyof ServicePrefixes;
+  readonly path: string;
+  /** Called with each piece of the answer's text. */
+  readonly onText: (text: string) => void;
+  readonly signal: AbortSignal;
+}
+
 /** Upload without address and headers, which the client adds. */
 export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'url' | 'headers'> & {
   readonly answer: TSchema;
@@ -79,6 +88,11 @@ export interface Client {
    * server refuses the token.
    */
   request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
+  /**
+   * Reads an answer as it arrives; resolves when the server ends it or the connection breaks. Rejects with ApiError when
+   * the server refuses the call; aborts when the customer leaves.
+   */
+  stream(call: StreamCall): Promise<void>;
   /** Reads all or part of the bytes at an address. Rejects with ApiError. */
   read(segments: readonly string[], part?: Omit<BytesCall, 'headers' | 'url'>): Promise<FilePart>;
   /**

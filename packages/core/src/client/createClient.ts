@@ -6,6 +6,7 @@ import { type Confirmations, createConfirmations } from './confirmations.ts';
 import { type Caller, createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { readBytes } from './byteReader.ts';
+import type { readStream } from './readStream.ts';
 import { type ChangeHandlers, createChanges } from './changes.ts';
 import type { Client, ServicePrefixes, Timings } from './Client.ts';
 import { createCustomerWatch, type CustomerWatch, sendForCustomer, transferForCustomer } from './customer.ts';
@@ -96,11 +97,22 @@ function pathOf(segments: readonly string[]): string {
 const lazyUpload: UploadTransport = async (request) => (await import('./upload/uploadTransport.ts')).xhrUpload(request);
 
 // Loaded lazily, too; a reader that cannot be loaded fails like the call.
-const lazyRead: typeof readBytes = async (...call) => {
-  const reader = await import('./byteReader.ts').catch((error: unknown) => {
+async function loadReader<Reader>(loading: Promise<Reader>): Promise<Reader> {
+  try {
+    return await loading;
+  } catch (error) {
     throw new ApiError({ code: 'networkError', cause: error });
-  });
+  }
+}
+
+const lazyRead: typeof readBytes = async (...call) => {
+  const reader = await loadReader(import('./byteReader.ts'));
   return reader.readBytes(...call);
+};
+
+const lazyStream: typeof readStream = async (...call) => {
+  const reader = await loadReader(import('./readStream.ts'));
+  return reader.readStream(...call);
 };
 
 function createSessionEnding(session: Session, currentPath: ClientOptions['currentPath']) {
@@ -167,6 +179,11 @@ function createResumableUpload(uploads: ResumableUploads, customer: CustomerWatc
     );
 }
 
+interface StreamTarget {
+  readonly baseUrl: URL;
+  readonly mode: 'include' | 'omit';
+}
+
 function createUpload(
   send: UploadTransport,
   target: Pick<UploadRequest, 'credentials' | 'url'>,
@@ -179,6 +196,21 @@ function createUpload(
         canEndSession: false,
       }),
     );
+}
+
+function createStream(
+  { baseUrl, prefixes, fetch, mode }: Pick<ClientOptions, 'fetch' | 'prefixes'> & StreamTarget,
+  { caller, customer }: { readonly caller: Caller; readonly customer: CustomerWatch },
+): Client['stream'] {
+  return ({ service, path, onText, ...call }) => {
+    const url = new URL(`${{ ...defaultPrefixes, ...prefixes }[service]}/${path}`, baseUrl).href;
+    return transferForCustomer(customer, call, (signal) =>
+      caller.send(
+        (headers) => lazyStream(fetch ?? globalThis.fetch, { url, headers, onText, signal, credentials: mode }),
+        { signal },
+      ),
+    );
+  };
 }
 
 function assembleClient(options: ClientOptions, identity: Identity): Client {
@@ -222,6 +254,7 @@ function assembleClient(options: ClientOptions, identity: Identity): Client {
         const call = { ...part, ...cookies, url: addressOf(segments), headers };
         return lazyRead(options.fetch ?? globalThis.fetch, call);
       }, part),
+    stream: createStream({ ...options, baseUrl, mode: credentials.mode }, { caller, customer }),
     upload: createUpload(options.upload ?? lazyUpload, { ...cookies, url: uploadUrl.href }, { caller, customer }),
     uploadResumably: createResumableUpload(resumable, customer),
     resumable,

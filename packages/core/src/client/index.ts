@@ -22,7 +22,7 @@ export type {
   PortOf,
   AnyCall,
 } from './changes.ts';
-export type { Client, ServicePrefixes, Timings, ServiceCall, UploadCall, ResumableCall } from './Client.ts';
+export type { Client, ServicePrefixes, Timings, ServiceCall, StreamCall, UploadCall, ResumableCall } from './Client.ts';
 export { createClient, defaultTimings, type ClientOptions } from './createClient.ts';
 export {
   type Provider,

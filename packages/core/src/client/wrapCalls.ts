@@ -9,6 +9,7 @@ export function wrapCalls(client: Client, wrap: CallWrapper): Client {
     ...client,
     ports: wrapPorts(client.ports, wrap),
     request: (call) => wrap(() => client.request(call)),
+    stream: (call) => wrap(() => client.stream(call)),
     read: (...given) => wrap(() => client.read(...given)),
     upload: (call) => wrap(() => client.upload(call)),
     uploadResumably: (call) => wrap(() => client.uploadResumably(call)),

@@ -82,6 +82,11 @@ export const capabilityEffects: Readonly<Record<KnownCapability, CapabilityEffec
     has: 'Limits the link of a document by an end, a password and a number of downloads, and gives it a new address',
     lacks: 'A link ends with its access only',
   },
+  liveUpdates: {
+    section: '[live updates](account.md#live-updates)',
+    has: 'Tells an open page what has changed, by server-sent events',
+    lacks: 'The page polls',
+  },
   mailPreferences: {
     section: '[mails](account.md#mails)',
     has: 'Mails what happens in the account, and lets the customer switch each kind off',

@@ -15,6 +15,7 @@ export const neededCalls: { readonly [Name in KnownCapability]?: NeededCalls } =
   favourites: { files: ['listFavourites', 'setFavourite'] },
   fileSearch: { files: ['findDocuments'] },
   hostProducts: { hosting: ['listHostPlans', 'listDomainSuffixes'] },
+  liveUpdates: { account: [] },
   linkLimits: { files: ['getLinkLimits', 'setLinkLimits', 'resetLink'] },
   mailPreferences: { account: ['listMailPreferences', 'setMailPreference'] },
   notifications: {

@@ -74,6 +74,7 @@ export type KnownCapability =
   | 'fileSearch'
   | 'hostProducts'
   | 'linkLimits'
+  | 'liveUpdates'
   | 'mailPreferences'
   | 'notifications'
   | 'passkeys'

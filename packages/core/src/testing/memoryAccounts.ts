@@ -20,8 +20,9 @@ import { NameRegistry } from './NameRegistry.ts';
 /** Default password of a customer. */
 export const PASSWORD = 'abrak';
 
-// They concern pages of other origins and the storage of tokens and passwords, which the backend in memory does not have.
-const withoutMemory: ReadonlySet<string> = new Set(['cookieRenewal', 'embedTokens', 'passwordRules']);
+// They concern pages of other origins, the storage of tokens and passwords, and open connections, which the backend in
+// memory does not have.
+const withoutMemory: ReadonlySet<string> = new Set(['cookieRenewal', 'embedTokens', 'liveUpdates', 'passwordRules']);
 
 /** Capabilities that a memory backend announces by default. */
 export const memoryCapabilities: readonly Capability[] = Object.keys(capabilityEffects).filter(

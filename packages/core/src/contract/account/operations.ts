@@ -20,6 +20,7 @@ import { passwordRefusals, signInRefusals } from '../logged.ts';
 import { factorOperations } from './factors.ts';
 import { FactorChallengeShape } from './factorShapes.ts';
 import { mailPreferenceOperations } from './mailPreferences.ts';
+import { liveUpdateOperations } from './liveUpdates.ts';
 import { notificationOperations } from './notifications.ts';
 import { planOperations } from './plans.ts';
 import {
@@ -274,5 +275,6 @@ export const accountOperations = {
   ...activityOperations,
   ...mailPreferenceOperations,
   ...notificationOperations,
+  ...liveUpdateOperations,
   ...planOperations,
 };

@@ -8,11 +8,11 @@ import {
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient, useLoading, useMutationCommand } from '../../provider/headless.ts';
-import { useCapability } from '../../settings/index.ts';
+import { SAFETY_NET_MS, useCapability, useLiveUpdates } from '../../settings/index.ts';
 import { useCommand } from '../../ui/headless.ts';
 import type { NotificationSource } from './notificationSource.ts';
 
-/** Milliseconds between two requests for the number of unread notifications, while the page is visible. */
+/** Milliseconds between two requests for the number of unread notifications without live updates, while the page is visible. */
 const UNREAD_INTERVAL_MS = 60_000;
 
 type Windows = InfiniteData<NotificationWindow, string | undefined>;
@@ -38,7 +38,8 @@ function changeWindows(windows: Windows, change: Change): Windows {
 /** Returns the number of unread notifications that the server keeps; 0 without the capability `notifications`. */
 export function useUnreadCount(): number {
   const isKept = useCapability('notifications');
-  const options = { refetchInterval: UNREAD_INTERVAL_MS, refetchOnWindowFocus: 'always' } as const;
+  const refetchInterval = useLiveUpdates(isKept) ? SAFETY_NET_MS : UNREAD_INTERVAL_MS;
+  const options = { refetchInterval, refetchOnWindowFocus: 'always' } as const;
   return useQuery({ ...notificationQueries.unread(useClient()), ...options, enabled: isKept }).data ?? 0;
 }
 

@@ -4,6 +4,7 @@ import { type Server, type ServerCounts, serverCounts } from '@abrak/core/server
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache, useClient } from '../../provider/headless.ts';
+import { SAFETY_NET_MS, useLiveUpdates } from '../../settings/index.ts';
 
 const pollsOf = onePerCache(() => new WeakMap<Client, ServerPoll>());
 
@@ -17,6 +18,12 @@ function pollOf(cache: QueryClient, client: Client): ServerPoll {
 
 // The poll returns the same list while nothing has changed, so structural sharing would be wasted.
 const shared = { structuralSharing: false } as const;
+
+// After a failure the server is asked as often as without live updates.
+function rarePoll({ refetchInterval }: ServerPoll) {
+  return ({ state }: { readonly state: { readonly error: Error | null } }) =>
+    state.error === null ? SAFETY_NET_MS : refetchInterval();
+}
 
 const passive = { ...shared, refetchInterval: false } as const;
 
@@ -38,7 +45,8 @@ function useAbortWhenHidden({ queryKey }: ServerPoll, isWanted: boolean): void {
 }
 
 /**
- * Polls the customer's servers: refetches 5 s after each answer while the page is visible, with backoff after failures. Dialogs
+ * Polls the customer's servers: refetches 5 s after each answer while the page is visible, with backoff after failures,
+ * and only now and then with live updates. Dialogs
  * keep the server that they were opened for.
  * Use it in the one component of a page that polls; others read the same cache with useServerList, as it does when
  * `polls` is false.
@@ -47,7 +55,8 @@ function useAbortWhenHidden({ queryKey }: ServerPoll, isWanted: boolean): void {
 export function useServerPoll(polls = true): UseQueryResult<readonly Server[]> {
   const poll = usePoll();
   useAbortWhenHidden(poll, polls);
-  return useQuery({ ...poll, ...(polls ? shared : passive) });
+  const isLive = useLiveUpdates(polls);
+  return useQuery({ ...poll, ...(isLive && { refetchInterval: rarePoll(poll) }), ...(polls ? shared : passive) });
 }
 
 /** Reads the customer's servers from the shared cache without polling. */

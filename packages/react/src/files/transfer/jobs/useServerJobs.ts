@@ -3,6 +3,7 @@ import { fileQueries, cancelDocumentJob, type DocumentJob } from '@abrak/core/fi
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onePerCache } from '../../../provider/headless.ts';
+import { SAFETY_NET_MS, useLiveUpdates } from '../../../settings/index.ts';
 import { useCommand } from '../../../ui/headless.ts';
 import {
   useFileServices,
@@ -13,7 +14,7 @@ import {
   fileJobsOf,
 } from '../../data/index.ts';
 
-/** Milliseconds between two looks at running work. */
+/** Milliseconds between two looks at running work without live updates. */
 const POLL_MS = 1_000;
 
 interface KnownJob {
@@ -51,10 +52,11 @@ export interface ServerJobEvents {
  */
 export function useServerJobs(isEnabled: boolean, { onStarted, onEnded, onCancelFailed }: ServerJobEvents = {}): void {
   const { client, cache } = useFileServices();
+  const pollMs = useLiveUpdates(isEnabled) ? SAFETY_NET_MS : POLL_MS;
   const { data } = useQuery({
     ...fileQueries.jobs(client),
     enabled: isEnabled,
-    refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? POLL_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? pollMs : false),
     refetchOnWindowFocus: true,
     staleTime: 0,
   });
