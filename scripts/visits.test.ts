@@ -13,7 +13,7 @@ const visit = { address: '/page', pages: ['src/Page.tsx'], maxKilobytes: 1 };
 
 describe('filesOf', () => {
   it('lists each file that the entry and the pages import once, and no file of another page', () => {
-    const files = ['boot.js', 'main.js', 'main.css', 'page.js', 'shared.js', 'form.js', 'deep.js', 'deep.css'];
+    const files = ['main.js', 'main.css', 'page.js', 'shared.js', 'form.js', 'deep.js', 'deep.css'];
 
     expect([...filesOf(visit, manifest)].toSorted()).toEqual(files.toSorted());
   });

@@ -23,8 +23,14 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'index.html';
 
-// The inline script that sets language and theme before the first paint.
-const BOOT = 'boot.js';
+// The script that sets language and theme before the first paint, as index.html names it.
+const BOOT = /assets\/boot-[\w-]+\.js/;
+
+function findBoot(): string {
+  const [boot] = BOOT.exec(readFileSync(join(consoleFolder, ENTRY), 'utf8')) ?? [];
+  if (boot === undefined) throw new Error(`${ENTRY} of the built console names no boot script.`);
+  return boot;
+}
 
 /**
  * Lists the script and style files that a visit loads, those of the page included; throws for a page without a chunk of
@@ -32,7 +38,7 @@ const BOOT = 'boot.js';
  */
 export function filesOf({ address, pages }: Visit, manifest: Manifest): ReadonlySet<string> {
   const keys = new Set([ENTRY, ...pages]);
-  const files = new Set([BOOT]);
+  const files = new Set<string>();
   // The list grows while it is iterated.
   for (const key of keys) {
     const chunk = manifest[key];
@@ -51,15 +57,17 @@ function readVisits(): Visit[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'visits.json'), 'utf8'));
 }
 
+const withBoot = (visit: Visit): ReadonlySet<string> => new Set([findBoot(), ...filesOf(visit, readManifest())]);
+
 /** Lists the script and style files of the built console that a first visit to an address loads. */
 export function filesOfVisit(address: string): ReadonlySet<string> {
   const visit = readVisits().find((one) => one.address === address);
   if (visit === undefined) throw new Error(`${address} has no budget.`);
-  return filesOf(visit, readManifest());
+  return withBoot(visit);
 }
 
 function measure(visit: Visit): number {
-  const files = [...filesOf(visit, readManifest())];
+  const files = [...withBoot(visit)];
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(consoleFolder, file))).length, 0) / 1000;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 import { buildTargets } from '../../scripts/supportedBrowsers.ts';
 
 const PAGE = 'index.html';
@@ -48,7 +48,9 @@ export const serviceWorkerPlugin: Plugin = {
     order: 'post',
     async handler(_options, bundle) {
       const source = await readFile(join(import.meta.dirname, 'public', BOOT), 'utf8');
-      const boot = this.getFileName(this.emitFile({ type: 'asset', name: BOOT, source }));
+      const boot = this.getFileName(
+        this.emitFile({ type: 'asset', name: BOOT, source: minifySync(BOOT, source).code }),
+      );
       const page = bundle[PAGE];
       if (page?.type !== 'asset') throw new Error(`The build has no ${PAGE}.`);
       page.source = page.source.toString().replace(`/${BOOT}`, `/${boot}`);

@@ -17,10 +17,10 @@ export interface FirstVisit {
   readonly shownMs: number;
   /** Largest contentful paint. */
   readonly largestMs: number;
-  /** Bytes over the wire, in thousands, and requests until the content. */
+  /** Thousands of bytes over the wire until the content, and requests. */
   readonly shownKilobytes: number;
   readonly shownRequests: number;
-  /** The same until no request has started for a second. */
+  /** Until no request has started for a second. */
   readonly quietKilobytes: number;
   readonly quietRequests: number;
 }

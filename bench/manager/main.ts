@@ -6,6 +6,7 @@ import { watchMainThread } from './mainThread.ts';
 import { arrangingHeader, measureArranging } from './measureArranging.ts';
 import { keyHeader, measureKeys } from './measureKeys.ts';
 import { measureMounts, mountHeader } from './measureMounts.ts';
+import type { MountCase } from './page/benchPage.ts';
 import { measureScroll, scrollHeader } from './measureScroll.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -17,7 +18,7 @@ const effort: Effort = isQuick
 const { page, close } = await openPage({ folder: join(import.meta.dirname, 'page'), handle: 'benchPage' });
 try {
   const thread = await watchMainThread(page);
-  for (const view of ['list', 'grid'] as const) {
+  const measureView = async (view: MountCase['view']) => {
     const mounts: (readonly string[])[] = [mountHeader];
     const keys: (readonly string[])[] = [keyHeader];
     const changes: (readonly string[])[] = [arrangingHeader];
@@ -34,7 +35,8 @@ try {
     printTable(`FileManager, ${view}: one key (ms)`, keys);
     if (view === 'list') printTable('FileManager, list: sorting and filtering (ms)', changes);
     printTable(`FileManager, ${view}: ${effort.scrollSteps} steps of 600 px (ms; frames)`, scrolls);
-  }
+  };
+  for (const view of ['list', 'grid'] as const) await measureView(view);
 } finally {
   await close();
 }

@@ -19,24 +19,22 @@
   var given = document.getElementById('abrak-first-files');
   if (given === null) return;
   var first = JSON.parse(given.textContent);
-  var addresses = Object.keys(first.pages).filter(function (address) {
-    return (location.pathname + '/').indexOf(address + '/') === 0;
-  });
   // The longest address that the path starts with.
-  var address = addresses.sort(function (one, other) {
-    return other.length - one.length;
-  })[0];
+  var address = '';
+  Object.keys(first.pages).forEach(function (one) {
+    if ((location.pathname + '/').startsWith(one + '/') && one.length > address.length) address = one;
+  });
   var isSignedIn = false;
   try {
     isSignedIn = localStorage.getItem('abrak.session') !== null;
   } catch (error) {
     isSignedIn = false;
   }
-  if (!isSignedIn && first.customersOnly.indexOf(address) >= 0) address = '/nwlogin';
+  if (!isSignedIn && first.customersOnly.includes(address)) address = '/nwlogin';
   (first.pages[address] || []).forEach(function (place) {
     var file = first.files[place];
     var link = document.createElement('link');
-    var isStyle = /\.css$/.test(file);
+    var isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';

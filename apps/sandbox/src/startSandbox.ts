@@ -6,7 +6,14 @@ import { defaultCaptchaWork, type LogSecurity } from './account/index.ts';
 import { backfillRegularly } from './backfillJob.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { type Config, StartError } from './config/index.ts';
-import { createMetricsApp, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import {
+  beforeClosing,
+  createMetricsApp,
+  listen,
+  type Listener,
+  type ListenOptions,
+  publicInternet,
+} from './http/index.ts';
 import { countStuck, type RunningJob } from './jobs/index.ts';
 import { countUnsentMails } from './mail/index.ts';
 import { readBackfills } from './db/index.ts';
@@ -98,13 +105,9 @@ function originsOf(config: Config): Origins & { bankOrigin(): string; listensOn(
   };
 }
 
-async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof originsOf>): Promise<[Listener, Listener]> {
-  const { host } = config;
-  const { isForThisMachine, isKnownHost, isSecure, apiOrigin } = publicAddresses(config);
-  const origins = new Set(
-    config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin],
-  );
-  const deps: ServiceDeps & BaseDeps = {
+function serviceDeps(config: Config, base: BaseDeps, origins: ReadonlySet<string>): ServiceDeps & BaseDeps {
+  const { isKnownHost, isSecure } = publicAddresses(config);
+  return {
     ...base,
     limitsOf: storageLimits,
     jobFrom: config.jobFrom,
@@ -113,6 +116,15 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     isSecure,
     trustedProxies: config.trustedProxies,
   };
+}
+
+async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof originsOf>): Promise<[Listener, Listener]> {
+  const { host } = config;
+  const { isForThisMachine, apiOrigin } = publicAddresses(config);
+  const origins = new Set(
+    config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin],
+  );
+  const deps = serviceDeps(config, base, origins);
   const upload = await listenOrExplain('--upload-port', {
     fetch: createUploadService(deps).fetch,
     host,
@@ -145,11 +157,7 @@ async function serve(config: Config, base: BaseDeps, own: ReturnType<typeof orig
     const names =
       isForThisMachine || config.consoleOrigin === undefined ? [hostInUrl(host), '127.0.0.1', 'localhost'] : [];
     for (const name of names) origins.add(`http://${name}:${api.port}`);
-    const close = (graceMs: number) => {
-      updates.close();
-      return api.close(graceMs);
-    };
-    return [{ ...api, close }, upload];
+    return [beforeClosing(api, () => updates.close()), upload];
   } catch (error) {
     updates.close();
     await upload.close(0);

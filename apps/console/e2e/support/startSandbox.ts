@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/runCommand.ts';
-import { settingsText } from './writeSettings.ts';
+import { settingsText } from './settingsText.ts';
 
 export interface Credentials {
   readonly username: string;

@@ -26,7 +26,7 @@ export { HttpError } from './HttpError.ts';
 export { readForm } from './input.ts';
 export { createMetricsApp } from './metricsApp.ts';
 export { knownHosts } from './knownHosts.ts';
-export { listen, type Listener, type ListenOptions } from './listen.ts';
+export { beforeClosing, listen, type Listener, type ListenOptions } from './listen.ts';
 export { observers } from './observers.ts';
 export { openApiRoute } from './openApiRoute.ts';
 export { toHttpError } from './refusalAnswers.ts';

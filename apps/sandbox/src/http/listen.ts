@@ -44,6 +44,15 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
+/** Returns a listener that first ends what would hold its connections open, such as streams. */
+export const beforeClosing = ({ port, close }: Listener, end: () => void): Listener => ({
+  port,
+  close(graceMs) {
+    end();
+    return close(graceMs);
+  },
+});
+
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);

@@ -19,7 +19,7 @@ import { simulatedRegistry } from '../hosting/index.ts';
 import { createUpdateStreams } from '../notices/index.ts';
 import type { OrderedServices } from '../paidHandlers.ts';
 import { seedPromos, simulatedHypervisor } from '../servers/index.ts';
-import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
+import { beforeClosing, type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import type { Partner } from '../partners/index.ts';
 import { type AddressSet, isLoopback, type RequestObserver } from '../shared/index.ts';
@@ -141,12 +141,8 @@ async function serve(
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
   origin.api = `http://${HOST}:${listening.port}`;
   const routes = { api: api.routes, uploads: uploads.routes };
-  const close = (graceMs: number) => {
-    updates.close();
-    return listening.close(graceMs);
-  };
   const uploading = await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true });
-  return [{ ...listening, close }, uploading, routes] as const;
+  return [beforeClosing(listening, () => updates.close()), uploading, routes] as const;
 }
 
 /**
