@@ -2,7 +2,7 @@ import type { ProviderConfig } from '@abrak/core';
 import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -119,9 +119,17 @@ function providerEnv({ dataFolder, provider }: SandboxOptions, port: number): Re
   return { PROVIDER_CONFIG: file, BANK_URL: `http://${bankHost}` };
 }
 
+// A restart keeps the settings that a test has written.
+function writeFirstSettings(dataFolder: string): void {
+  const file = join(dataFolder, 'settings.json');
+  if (existsSync(file)) return;
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(file, settingsText({}));
+}
+
 function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): ChildProcess {
   const { dataFolder, consoleFolder, origins = [], serverStepMs, consoleUrl } = options;
-  writeFileSync(join(dataFolder, 'settings.json'), settingsText({}));
+  writeFirstSettings(dataFolder);
   return fork(program, ['--port', String(port), '--upload-port', String(uploadPort), '--data', dataFolder], {
     cwd: root,
     execArgv: ['--conditions=@abrak/source'],
