@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { measureBundle } from './bundleSize.ts';
+import { whatGrew } from './whatGrew.ts';
 
 /** Size limit of the files that a page loads. */
 export type Budget = ElementBudget | EntryBudget;
@@ -81,5 +82,8 @@ if (basename(process.argv[1] ?? '') === 'budgets.ts') {
   const budgets: Budget[] = JSON.parse(readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
   const measured = await measureBudgets(process.cwd(), budgets);
   for (const entry of measured) console.log(formatMeasured(entry));
-  process.exitCode = measured.every(isWithinBudget) ? 0 : 1;
+  if (!measured.every(isWithinBudget)) {
+    for (const line of await whatGrew('scripts/budgets.json')) console.log(line);
+    process.exitCode = 1;
+  }
 }

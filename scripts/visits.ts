@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildConsole, consoleFolder } from './buildConsole.ts';
+import { whatGrew } from './whatGrew.ts';
 
 /** Size limit of a first visit to an address of the console. */
 export interface Visit {
@@ -81,4 +82,5 @@ if (basename(process.argv[1] ?? '') === 'visits.ts') {
     );
     if (!isWithin) process.exitCode = 1;
   }
+  if (process.exitCode === 1) for (const line of await whatGrew('scripts/visits.json')) console.log(line);
 }
