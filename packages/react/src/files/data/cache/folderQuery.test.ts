@@ -19,8 +19,7 @@ test('a folder that was prefetched is not requested again', async () => {
   const client = backend.client();
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   await prefetchFolder(cache, client);
-  const { documents } = await cache.fetchQuery(folderQuery(client, '/'));
-  expect(documents.length).toBeGreaterThan(0);
+  await cache.fetchQuery(folderQuery(client, '/'));
   expect(backend.calls.filter(({ path }) => path.includes('documents'))).toHaveLength(1);
 });
 
