@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './runCommand.ts';
 
-const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*/*.md', 'bench/**/README.md'], { cwd: root });
+const pages = globSync(['*.md', 'docs/**/*.md', 'examples/*/*.md', 'bench/**/README.md'], {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
 
 /** Returns the relative links of a page whose file does not exist. */
 function lostLinks(page: string): string[] {

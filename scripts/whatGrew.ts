@@ -27,7 +27,10 @@ export function grownModules(numstat: string): readonly string[] {
 export async function whatGrew(budgets: string): Promise<readonly string[]> {
   const { exitCode, output: commit } = await runCommand(`git log -1 --format=%h -- ${budgets}`);
   if (exitCode !== 0 || commit === '') return [];
-  const { output } = await runCommand(`git diff --numstat ${commit} -- packages apps package-lock.json`);
+  const { exitCode: failed, output } = await runCommand(
+    `git diff --numstat ${commit} -- packages apps package-lock.json`,
+  );
+  if (failed !== 0) return [];
   const grown = grownModules(output);
   return [
     `\n${budgets} was last changed by ${commit}. Modules that have grown since:`,

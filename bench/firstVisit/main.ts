@@ -11,7 +11,7 @@ import { type FirstVisit, visitFirst } from './visitFirst.ts';
 
 const ROUNDS = process.argv.includes('--quick') ? 3 : 7;
 
-// What a visitor comes for.
+// Each with an element of the content for which it is opened.
 const pages = [
   { address: '/nwlogin', shows: 'input[type="password"]', isSignedIn: false },
   { address: '/nwfm', shows: '[role="row"][data-index]', isSignedIn: true },

@@ -51,7 +51,7 @@ export async function openSlowLine(target: string, { latencyMs, bitsPerSecond }:
     if (answer === undefined) throw new Error(`${url} was not answered.`);
     const { 'transfer-encoding': _chunked, 'content-length': _length, ...own } = answer.headers;
     const plain = await buffer(answer);
-    const isCompressed = plain.length > 0 && isText(own['content-type']);
+    const isCompressed = plain.length > 0 && own['content-encoding'] === undefined && isText(own['content-type']);
     const body = isCompressed ? gzipSync(plain) : plain;
     await send(body.length);
     outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, {

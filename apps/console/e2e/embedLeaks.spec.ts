@@ -7,8 +7,9 @@ import { setUpEmbedSite } from './support/openEmbedSite.ts';
 
 const { site, journey } = await setUpEmbedSite();
 
-const ownStyle =
-  'main { display: grid; grid-template-columns: repeat(5, 1fr) } main > * { display: block; block-size: 120px; overflow: hidden }';
+// Without the heights that they reserve, all are in sight, and so start at once.
+const ownHeights = tags.map((tag) => `--${tag}-min-height: 0`).join('; ');
+const ownStyle = `main { display: grid; grid-template-columns: repeat(5, 1fr) } main > * { display: block; block-size: 120px; overflow: hidden; ${ownHeights} }`;
 
 declare global {
   var readyElements: number | undefined;

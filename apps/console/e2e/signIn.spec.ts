@@ -229,6 +229,17 @@ test('a first visit loads exactly the scripts and styles that the size budget co
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
   );
+  const uncompressed = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, decodedBodySize, encodedBodySize }) => {
+        const isCode = /\.(?:css|js)$/.test(name);
+        return isCode && decodedBodySize > 1_000 && encodedBodySize >= decodedBodySize;
+      })
+      .map(({ name }) => name),
+  );
+  expect(uncompressed).toEqual([]);
   const code = loaded.filter((file) => /\.(?:css|js)$/.test(file));
   expect(code.toSorted()).toEqual([...filesOfVisit('/nwlogin')].toSorted());
 });

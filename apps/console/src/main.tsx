@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { readConfig } from './config.ts';
 import { createConsoleClient } from './createConsoleClient.ts';
 import { loadLanguage } from './languages.ts';
+import { placeOfPath } from './layout/places.ts';
 import { refuseDrops } from './layout/refuseDrops.ts';
 import { RouterLink } from './layout/RouterLink.tsx';
 import './layout/messages/index.ts';
@@ -32,7 +33,7 @@ const queryClient = createQueryClient();
 // Beside the code of the page: its components would ask for these only once they are rendered.
 void queryClient.prefetchQuery(settingsQueries.settings(client));
 const { pathname } = location;
-if (client.session.current() !== undefined && /^\/nwfm(?:\/|$)/.test(pathname)) {
+if (client.session.current() !== undefined && placeOfPath(pathname) === 'files') {
   void import('./files/index.ts').then(
     ({ prefetchPlace }) => prefetchPlace(queryClient, client, pathname),
     // The page says so when its code cannot be loaded.

@@ -2,9 +2,16 @@ import { useEffect } from 'react';
 
 let resolveShown: () => void = () => undefined;
 
-/** Resolves once the first page of the visit is shown or has failed; what else the frame needs is loaded after it. */
+/** Milliseconds after which the frame waits for the page no longer: signing out must not depend on its code. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Resolves once the first page of the visit is shown or has failed, or takes too long; what else the frame needs is loaded
+ * after it.
+ */
 export const pageShown = new Promise<void>((resolve) => {
   resolveShown = resolve;
+  setTimeout(resolve, PATIENCE_MS);
 });
 
 /** Resolves `pageShown`. */

@@ -5,6 +5,7 @@
  */
 export { useClient, useSupport } from './ClientContext.ts';
 export { useClock, useTime } from './clock.ts';
+export { belongsTo, claimCache } from './customerOfCache.ts';
 export { customerKey } from './customerStorage.ts';
 export { onCacheDispose } from './disposeCache.ts';
 export { fieldProblems } from './fieldProblems.ts';

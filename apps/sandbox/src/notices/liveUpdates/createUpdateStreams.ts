@@ -152,7 +152,7 @@ class OpenStreams implements UpdateStreams {
     for (const stream of streams) if (!(await this.#isAdmitted(stream))) this.#end(stream);
   }
 
-  // What cannot be checked ends, too: the page's next call meets the same fault.
+  // A stream whose permission cannot be checked ends, too: the page's next call meets the same fault.
   async #isAdmitted({ subscriber }: UpdateStream): Promise<boolean> {
     try {
       return await subscriber.isAdmitted();

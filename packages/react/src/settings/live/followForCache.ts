@@ -62,7 +62,7 @@ export function followForCache(options: FollowOptions): void {
       onConnected(isConnected) {
         if (signal.aborted) return;
         onConnected(isConnected);
-        // What has changed since the stream broke was told to nobody.
+        // Changes since the break were told to nobody.
         if (!isConnected) onChanged(updateTopics);
       },
     }),

@@ -98,7 +98,7 @@ class SharedStream {
     } else {
       const wasConnected = this.#isConnected;
       this.#setConnected(message.isConnected);
-      // What was told before this tab could hear it is not known.
+      // Changes that were told before this tab listened are unknown.
       if (!wasConnected && message.isConnected) this.#handlers.onChanged(updateTopics);
     }
   }

@@ -1,6 +1,10 @@
+import { createSession } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
+import { aUser } from '@abrak/core/internal/testing';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { belongsTo } from '../../../provider/headless.ts';
 import { folderQuery, prefetchFolder } from './folderQuery.ts';
 
 const ATTEMPTS = 3;
@@ -31,4 +35,18 @@ test('a prefetch that fails does not reject, and the folder is requested again',
   await prefetchFolder(cache, client);
   const { folder } = await cache.fetchQuery(folderQuery(client, '/'));
   expect(folder.id).toBe(0);
+});
+
+test('a prefetched folder is that of its customer: a cache with it is not another one’s', async () => {
+  const backend = createMemoryBackend();
+  const password = 'correct horse';
+  backend.addCustomer({ user: aUser({ username: 'omid', email: 'omid@abrak.example' }), password });
+  const other = backend.client({ session: createSession() });
+  await signIn(other, { identifier: 'omid', password });
+  const cache = new QueryClient();
+  await prefetchFolder(cache, backend.client());
+  expect(belongsTo(cache, other)).toBe(false);
+  const calls = backend.calls.length;
+  await prefetchFolder(cache, other);
+  expect(backend.calls).toHaveLength(calls);
 });

@@ -2,6 +2,7 @@ import { type Client, hasCapability, settingsQueries } from '@abrak/core';
 import { fileQueries, type FolderListing, listFolderWindow, MAX_WINDOW } from '@abrak/core/files';
 import { listingFromWindow, appendWindow } from '@abrak/core/internal';
 import { isCancelledError, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { belongsTo, claimCache } from '../../../provider/headless.ts';
 
 /** Number of documents in the first window of a folder, on servers with the capability `windows`; most folders fit. */
 export const FIRST_WINDOW = 1_000;
@@ -63,10 +64,13 @@ export function folderQuery(client: Client, path: string) {
 /**
  * Requests a folder by path before the file components ask for it, so that it loads beside their code; `/` is the main
  * folder. Call it with the query client of the provider once the customer is known. Never rejects: a component asks again
- * for what failed.
+ * for what failed. Does nothing while the cache holds the data of another customer.
  */
-export function prefetchFolder(queryClient: QueryClient, client: Client, path = '/'): Promise<void> {
-  return queryClient.prefetchQuery(folderQuery(client, path));
+export async function prefetchFolder(queryClient: QueryClient, client: Client, path = '/'): Promise<void> {
+  if (!belongsTo(queryClient, client)) return;
+  // Another customer may sign in before a provider is rendered: it drops this one's folder then.
+  claimCache(queryClient, client);
+  await queryClient.prefetchQuery(folderQuery(client, path));
 }
 
 /** Returns a folder with all its documents, from the cache while it is fresh. */
